@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 # themes/. Parts that must be distinguishable differ in brightness or shape too, never only in hue.
 DARK = {
     "background": 0x0B0D17,
-    "bar": 0x20263E,  # behind the key hints
+    "bar": 0x20263E,  # the background of the key hints
     "open": 0x181C2E,  # an empty cell
     "danger": 0x1F1018,  # an empty cell above the Game Over line
     "hazard": 0x3C1A24,  # its stripes

@@ -115,15 +115,15 @@ def _explain(file: Path, out: Path) -> int:
     """Print a file with its tracebacks translated back to the sources; return the exit code."""
     try:
         known = traceback_map.read(traceback_map.path(out))
-        told = file.read_text(encoding="utf-8", errors="replace")
-        print(explanation.explain(told, known), end="")
+        text = file.read_text(encoding="utf-8", errors="replace")
+        print(explanation.explain(text, known), end="")
     except traceback_map.MapError as mistake:
         complain(str(mistake), _SELF)
         return 1
     except OSError as mistake:
         complain(f"cannot read {file}: {mistake.strerror}", _SELF)
         return 1
-    if not explanation.ids(told):
+    if not explanation.ids(text):
         complain(f"only correct if {traceback_map.ID_FILE} on the drive says {known.id}", _SELF)
     return 0
 

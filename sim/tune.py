@@ -94,7 +94,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _how_it_goes_on(wanted: Namespace) -> str:
-    """Return a hint on how to resume what was stopped."""
+    """Return a hint on how to resume after a stop."""
     if wanted.rivals or wanted.correction:
         return ""
     if wanted.drop_it and wanted.from_nothing:  # which would discard what this run has learned

@@ -1,7 +1,7 @@
-"""Arrows from modules to those that they name, and circles among them.
+"""Arrows from modules to those that they name, and cycles among them.
 
-All ways to name a module count: an import as a file is loaded, in a function, or for types alone,
-and a name in a string. Folders have arrows, too: those of what lies in them.
+All ways to name a module count: an import at load time, in a function, or for types, and a name in
+a string. Folders have the arrows of what they contain.
 """
 
 from collections.abc import Iterable, Mapping
@@ -14,12 +14,12 @@ from tests.named_modules import named, spelled
 
 Arrows = dict[str, set[str]]
 
-# Where the page's program finds modules by their last name alone, as a board finds its own.
+# Where the page's program finds modules by their last name alone, just as a board finds its own.
 _PAGE, _AT_TOP = "web.", "web.machine."
 
 
 def arrows(modules: Mapping[str, Path]) -> Arrows:
-    """Return which of them each module names, in whatever way."""
+    """Return which of these modules each one names, in any way."""
     found: Arrows = {}
     for name, path in modules.items():
         source = path.read_text(encoding="utf-8")
@@ -30,7 +30,7 @@ def arrows(modules: Mapping[str, Path]) -> Arrows:
 def arrows_of(
     source: str, module: str, modules: Iterable[str], is_package: bool = False
 ) -> set[str]:
-    """Return those of `modules` that a module's source names, in whatever way."""
+    """Return those of `modules` that a module's source names, in any way."""
     known = frozenset(modules)
     at_top = [one for one in known if one.startswith(_AT_TOP) and module.startswith(_PAGE)]
     short = {one.removeprefix(_AT_TOP): one for one in at_top}
@@ -38,15 +38,12 @@ def arrows_of(
     found = {short.get(target.module, target.module) for target in targets}
     for call in named(source, module, known):
         found |= call.modules
-    # Its own name may be for a command line, or for what is told: no arrow.
+    # Its own name may be for a command line or a message: not an arrow.
     return (found | spelled(source, module, known) - {module}) & known
 
 
 def imported(modules: Mapping[str, Path]) -> Arrows:
-    """Return which of the given modules each module imports.
-
-    A name in a string does not count.
-    """
+    """Return which of the given modules each module imports, without names in strings."""
     return {
         name: {target.module for target in imports_of(name, modules)} & modules.keys()
         for name in modules
@@ -75,7 +72,7 @@ def folders(modules: Iterable[str]) -> set[str]:
 
 
 def circle(found: Arrows) -> list[str]:
-    """Return the modules or folders of one circle, or an empty list."""
+    """Return the modules or folders of one cycle, or an empty list."""
     try:
         TopologicalSorter(found).prepare()
     except CycleError as error:

@@ -1,7 +1,7 @@
-"""Check the board files: `python -m tests.check_boards [name …]`, all of them without a name.
+"""Checks the board files: `python -m tests.check_boards [name …]`, or all of them without a name.
 
-Beside what sim/board_maker/board_checks.py looks at, each uses its pins as their types allow,
-leaves the game room on its drive, and plays a whole game by its keys.
+In addition to the checks of sim/board_maker/board_checks.py, each uses its pins according to their
+types, fits on its drive together with the game, and can play a whole game by its keys.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,23 +14,20 @@ from tests import check_types
 
 
 def wrong_pins(name: str) -> list[str]:
-    """Return a line if the board file does not fit its pins.
-
-    mypy prints which.
-    """
+    """Return a line if the board file does not fit its pins; mypy prints the details."""
     code = check_types.check_board(board_files.FOLDER / f"{name}.py")
-    return ["see above, as mypy has it with the board's own pins"] if code else []
+    return ["see mypy's errors above, for the board's own pins"] if code else []
 
 
 def play(name: str) -> str:
-    """Play a random whole game by keys; return what came of it."""
+    """Play a random whole game by keys; return its result."""
     return f"a game in {trial.play(name).input.presses} presses"
 
 
 def check(name: str) -> Iterator[str]:
     """Yield a line for each fault of a board file.
 
-    Its drive, which takes seconds to compile, is only looked at if nothing else is.
+    Its drive, which takes seconds to compile, is only checked if there are no other faults.
     """
     wrong = [line for look in (*board_checks.ALL, wrong_pins) for line in look(name)]
     yield from wrong
@@ -42,14 +39,11 @@ def check(name: str) -> Iterator[str]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Print what is wrong with boards; return the exit code.
-
-    Of a board with which nothing is wrong it is how its game went.
-    """
+    """Print what is wrong with boards, or else how their games went; return the exit code."""
     unknown = [name for name in arguments if name not in board_files.names()]
     if unknown:
-        told = f"no boards/{unknown[0]}.py that is named after a board"
-        return command_line.complain(f"{told}: {board_files.known(unknown[0])}", "boards")
+        message = f"no boards/{unknown[0]}.py that is named after a board"
+        return command_line.complain(f"{message}: {board_files.known(unknown[0])}", "boards")
     found = 0
     for name in arguments or board_files.names():
         try:

@@ -1,7 +1,7 @@
-"""Check all types with mypy: `python -m tests.check_types`.
+"""Checks all types with mypy: `python -m tests.check_types`.
 
-circuitpython-stubs describes the boards' own modules. Its `board` has no pins, since each board
-has others; so each file in boards/ is checked once more with the `board` of that board alone.
+circuitpython-stubs describes the boards' own modules. Its `board` has no pins, because they differ
+between boards; so each file in boards/ is checked again with the `board` of that board alone.
 """
 
 import os
@@ -14,21 +14,21 @@ from pathlib import Path
 from sim.board import board_files
 
 ROOT = Path(__file__).resolve().parents[1]
-# boards/ and the third game have checks of their own, below.
+# boards/ and the third game are checked separately, below.
 TREES = ("engine", "firmware", "sim", "web", "tests")
 RULES = ("pyproject.toml", "tests/screen_calls.py")
 THIRD_GAME = ROOT / "tests" / "firmware" / "third_game"
 THIRD_TYPES = ROOT / "tests" / "firmware" / "pig.py"
-# One definition names a pin twice.
+# Some stubs define a pin's name twice.
 _HEAD = '# mypy: disable-error-code="no-redef"\nimport busdisplay\n'
-# A module of that one board's build that circuitpython-stubs knows nothing of.
+# A built-in module of that one board, which is missing from circuitpython-stubs.
 _CARDPUTER_KEYBOARD = """import keypad_demux
 KEYBOARD: keypad_demux.DemuxKeyMatrix
 def attach_serial() -> None: ...
 def detach_serial() -> None: ...
 def key_to_char(key: int, shifted: bool) -> str | None: ...
 """
-# What the firmware asks of a board file.
+# What the firmware needs from a board file.
 _ASKED = """import {0}
 from firmware.interfaces.board import BoardFile
 asked: BoardFile = {0}
@@ -36,7 +36,7 @@ asked: BoardFile = {0}
 
 
 def copy_rules(folder: Path) -> None:
-    """Copy mypy's rules, for a tree of its own."""
+    """Copy mypy's configuration, for a separate tree."""
     (folder / "tests").mkdir(exist_ok=True)
     for name in RULES:
         shutil.copy(ROOT / name, folder / name)
@@ -45,7 +45,7 @@ def copy_rules(folder: Path) -> None:
 def run_mypy(targets: list[str], stubs: Path | None = None, within: Path | None = None) -> int:
     """Run mypy on the targets and return its exit code.
 
-    They are `within` a folder, the project's if none is given. `stubs` go before all other stubs.
+    They are `within` a folder, by default the project's. `stubs` take precedence over all others.
     """
     environment = dict(os.environ)
     if stubs:
@@ -55,13 +55,12 @@ def run_mypy(targets: list[str], stubs: Path | None = None, within: Path | None 
 
 
 def check_board(path: Path) -> int:
-    """Check one file of boards/ against its board's pins.
+    """Check a board file named after its board against that board's pins.
 
-    The file is named after the board. It is also checked whether it offers what the firmware asks
-    for, if it lies there.
+    If it is in boards/, also check that it provides what the firmware needs.
     """
     board = board_files.board_id(path.stem)
-    # The definitions still call the display's class by the name that it had before version 9.
+    # The stubs still use the name that the display's class had before version 9.
     pins = board_files.stub(board).replace("displayio.Display", "busdisplay.BusDisplay")
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "board.pyi").write_text(_HEAD + pins, encoding="utf-8")
@@ -78,10 +77,7 @@ def check_board(path: Path) -> int:
 
 
 def check_third_game(game: Path = THIRD_GAME) -> int:
-    """Check the game that a test puts in.
-
-    It lies beside the others in a tree of its own.
-    """
+    """Check the game that a test adds, in a separate tree next to the other games."""
     with tempfile.TemporaryDirectory() as folder:
         for package in ("engine", "firmware"):
             Path(folder, package).mkdir()
@@ -95,7 +91,7 @@ def check_third_game(game: Path = THIRD_GAME) -> int:
 
 
 def named_after_boards() -> list[Path]:
-    """Return the files of boards/ named after a board, no helpers."""
+    """Return the files of boards/ named after a board, without helpers."""
     return [ROOT / "boards" / f"{name}.py" for name in board_files.names()]
 
 

@@ -1,7 +1,4 @@
-"""What every test needs: no hardware, no window, no waiting.
-
-Blinka is told that there is no hardware.
-"""
+"""What every test needs: no hardware (Blinka is configured accordingly), no window, no waiting."""
 
 import gc
 import os
@@ -18,8 +15,8 @@ from tests import kept_code
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-# The firmware lets its screens' modules go and reads them again, hundreds of times in a game: so
-# compiled files are kept even where they are switched off.
+# The firmware unloads and reloads its screens' modules hundreds of times in a game, so bytecode is
+# cached even if that is switched off.
 sys.dont_write_bytecode = False
 kept_code.keep()
 
@@ -36,23 +33,21 @@ quick_bitmaps.paint()
 quick_drawing.draw()
 made_bundles.keep()
 
-# The firmware collects garbage before it loads a screen. CPython would look through all that all
-# tests have made, which took them longer than all else; what the firmware drops it frees anyway.
+# The firmware collects garbage before it loads a screen. CPython would traverse everything that all
+# tests have created, which took longer than the tests themselves; it frees what the firmware drops
+# anyway.
 gc.collect = lambda generation=2: 0
-# Python itself looks after every 700 new objects; a switched-off handheld leaves thousands. What
-# outlives one look stays: to go through it again, too, took a tenth of the tests' time.
+# By default, Python collects after every 700 new objects; a switched-off handheld leaves thousands.
+# Whatever survives a collection is kept: traversing it again took a tenth of the tests' time.
 gc.set_threshold(100_000, 1_000, 1_000)
 
-# No deadline: a shared computer is slow at times. In CI the same examples each time.
+# No deadline: a shared computer may be slow. In CI the examples are always the same.
 settings.register_profile("project", deadline=None, derandomize=bool(os.environ.get("CI")))
 settings.load_profile("project")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Make a folder for what all workers share.
-
-    They are started later, and know of it by then.
-    """
+    """Create a folder shared by all workers, which start later and find its name."""
     if not hasattr(config, "workerinput"):
         folder = tempfile.mkdtemp(prefix="number-drop-")
         os.environ[made_once.FOLDER] = folder
@@ -60,10 +55,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Keep Python's collector, and the firmware's loader, from all that was imported so far.
+    """Protect everything imported so far from Python's collector and the firmware's loader.
 
-    An app settles before a game is loaded. A test that uses a Storage alone does not: the first
-    one evicted modules that other tests held.
+    An app does that before a game is loaded, but a test that only uses a Storage does not: the
+    first one evicted modules that other tests held.
     """
     gc.freeze()
     loader.own_loaded()

@@ -12,10 +12,7 @@ _LEFT_OUT = shutil.ignore_patterns("node_modules", "__pycache__")
 
 
 def copy(trees: Iterable[str], folder: Path) -> None:
-    """Copy the sources of `trees` into a folder.
-
-    Nothing that was made of them is copied.
-    """
+    """Copy the sources of `trees` into a folder, without anything generated from them."""
     for tree in trees:
         shutil.copytree(ROOT / tree, folder / tree, ignore=_LEFT_OUT)
 
@@ -27,9 +24,9 @@ def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def run_tests(folder: Path, chosen: str, *places: str) -> subprocess.CompletedProcess[str]:
-    """Run tests in a folder with a copy of the project.
+    """Run tests in a copy of the project, with the project's configuration.
 
-    They are those of `places` that `chosen` names, as for pytest's -k. Their settings are copied.
+    They are those of `places` that `chosen` selects, as for pytest's -k.
     """
     shutil.copy(ROOT / "pyproject.toml", folder)
     return run(folder, "-m", "pytest", "-v", "-p", "no:cacheprovider", "-k", chosen, *places)

@@ -1,9 +1,8 @@
-"""Check that board code keeps to the Python of CircuitPython 10.
+"""Checks that board code keeps to the Python of CircuitPython 10.
 
-`python -m tests.dialect [file or folder …]` reads each file as a syntax tree (dialect_rules.py has
-the rules), then gives it to the boards' own compiler, and prints one line for each place to change.
-What no tree shows is for the programmer to remember: on a board dicts and keyword arguments have no
-order, and sort is not stable.
+`python -m tests.dialect [file or folder …]` parses each file (dialect_rules.py has the rules), then
+compiles it with the boards' own compiler, and prints one line for each place to change. Some things
+no syntax tree shows: on a board dicts and keyword arguments have no order, and sort is not stable.
 """
 
 import ast
@@ -21,14 +20,11 @@ TREES = ("engine", "firmware", "boards", "web/machine", *PROGRAM)
 
 
 def check(source: str, name: str) -> list[str]:
-    """Return a line for each place that boards would not take.
-
-    The places are in `source`, in line order.
-    """
+    """Return a line for each place in `source` that boards would reject, in line order."""
     try:
         tree = ast.parse(source, name)
     except SyntaxError as error:
-        return [f"{name}:{error.lineno}: {error.msg}: no Python at all, write it anew"]
+        return [f"{name}:{error.lineno}: {error.msg}: not Python: rewrite it"]
     context = Context(source, tree)
     found = sorted(set(_broken_rules(tree, context)))
     return [f"{name}:{line}: {what}: {instead}" for line, what, instead in found] or list(
@@ -53,9 +49,9 @@ def _compiler_errors(source: str, name: str) -> Iterator[str]:
 
 
 def python_files(paths: Sequence[str]) -> list[Path]:
-    """Return the Python files at or below `paths` for boards.
+    """Return the Python files at or below `paths` that boards load.
 
-    Those that no board ever loads are left out. Raises ValueError for a path not there.
+    Raises ValueError for a path that does not exist.
     """
     files: list[Path] = []
     for path in map(Path, paths):
@@ -67,20 +63,14 @@ def python_files(paths: Sequence[str]) -> list[Path]:
 
 
 def check_file(path: Path) -> list[str]:
-    """Return the lines of `check` for one file.
-
-    It is named as seen from the project's folder.
-    """
+    """Return the lines of `check` for one file, named relative to the project's folder."""
     path = path.resolve()
     name = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
     return check(path.read_text(encoding="utf-8"), name.as_posix())
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Print what is wrong in files; return the exit code.
-
-    They are the named ones, or else all for the boards.
-    """
+    """Print what is wrong in the named files, or in all for boards; return the exit code."""
     trees = [str(ROOT / tree) for tree in TREES if (ROOT / tree).exists()]
     try:
         files = python_files(arguments or trees)

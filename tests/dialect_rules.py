@@ -1,6 +1,6 @@
-"""What CircuitPython's Python lacks or does otherwise, by syntax node.
+"""What CircuitPython's Python lacks or does differently, by syntax node.
 
-Each rule looks at one kind of syntax node and yields pairs: what is wrong, what to write instead.
+Each rule examines one kind of syntax node and yields pairs: what is wrong, what to write instead.
 Types are not known here, so a rule about a method goes by its name, unless the file shows that the
 name is its own.
 """
@@ -51,15 +51,12 @@ IGNORED_METHODS = {
     "__delattr__": "use a method",
     "__del__": "give the class a deinit() and call it",
 }
-# An expression in an f-string that ends with = (and is no ==, <=, >=, != or doubled brace).
+# An expression in an f-string that ends with = (and is not ==, <=, >=, != or a doubled brace).
 F_STRING_DEBUG = re.compile(r"(?<!\{)\{[^{}:]*[^=!<>{}:]=\s*(![rsa])?(:[^{}]*)?\}")
 
 
 class Context:
-    """What the rules know of the whole file.
-
-    That is its source, its own names, and its guards.
-    """
+    """What the rules know about the whole file: its source, its own names, and its guards."""
 
     def __init__(self, source: str, tree: ast.Module):
         self.source = source
@@ -116,10 +113,7 @@ def _syntax(node: ast.AST, context: Context) -> Iterator[Trouble]:
 
 
 def _is_parenthesised(node: ast.With, source: str) -> bool:
-    """Tell whether one pair of parentheses holds all items.
-
-    It is read from the text before the colon.
-    """
+    """Return whether one pair of parentheses encloses all items, judging by the source text."""
     lines = source.splitlines()[node.lineno - 1 : node.body[0].lineno]
     text = "\n".join(lines)[node.col_offset + len("with") :].lstrip()
     depth = 0
@@ -169,7 +163,7 @@ def _calls(node: ast.AST, context: Context) -> Iterator[Trouble]:
                 yield "decode('ascii') (takes anything there)", "check that each byte is below 128"
         case ast.Call(ast.Attribute(ast.expr() as owner, "pop")):
             if ast.unparse(owner) in context.bytearrays:
-                yield "bytearray.pop()", "keep a length beside a bytearray of fixed size"
+                yield "bytearray.pop()", "keep a length next to a bytearray of fixed size"
 
 
 def _containment(node: ast.AST, context: Context) -> Iterator[Trouble]:
@@ -177,7 +171,7 @@ def _containment(node: ast.AST, context: Context) -> Iterator[Trouble]:
         case ast.Compare(ast.Constant(str() | bytes())):
             return
         case ast.Compare(ops=[ast.In() | ast.NotIn()], comparators=[ast.Subscript(_, ast.Slice())]):
-            is_found = True  # what is sliced is not known here: rather too often than not
+            is_found = True  # the type of what is sliced is unknown: better a false alarm than none
         case ast.Compare(ops=[ast.In() | ast.NotIn()], comparators=[where]):
             is_found = ast.unparse(where) in context.bytearrays
         case _:

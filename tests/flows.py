@@ -1,4 +1,4 @@
-"""Which files four flows of the firmware enter, in order: docs/ARCHITECTURE.md lists them.
+"""Which files four flows of the firmware enter, in order, as listed in docs/ARCHITECTURE.md.
 
 python -m tests.flows    prints the lists
 """
@@ -17,7 +17,7 @@ from tests.firmware.handheld import Handheld
 from tests.imports import ROOT
 
 _TREES = tuple(f"{ROOT / tree}/" for tree in ("engine", "firmware"))
-# The folders that a list names only once for all files in a row; the longest match counts.
+# The folders that a list names only once for consecutive files; the longest match counts.
 _FOLDERS = ("engine/number_drop/", "engine/store/", "engine/", "firmware/number_drop/", "firmware/")
 
 
@@ -88,7 +88,7 @@ FLOWS: dict[str, Callable[[], list[str]]] = {
 
 
 def packed(files: Iterable[str]) -> Iterator[str]:
-    """Yield lines of a folder and the files in it, one after the other."""
+    """Yield lines of a folder and consecutive files in it."""
     rows: list[tuple[str, list[str]]] = []
     for file in files:
         folder = next(folder for folder in _FOLDERS if file.startswith(folder))

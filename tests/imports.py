@@ -1,4 +1,4 @@
-"""Who imports whom: the project's modules and their imported names."""
+"""Which modules of the project import which others, and by which names."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -10,12 +10,12 @@ from sim.bundler.syntax.imports import Import, imports
 
 ROOT = Path(__file__).resolve().parents[1]
 TREES = ("engine", "firmware", "boards", "sim", "web", "tests")
-# On some board alone, and not in circuitpython-stubs.
+# Built into some board only, and missing from circuitpython-stubs.
 UNLISTED = {"cardputer_keyboard"}
 
 
 def project_modules(*trees: str) -> dict[str, Path]:
-    """Return all modules' files in top-level folders, by dotted name."""
+    """Return the files of all modules in top-level folders, by dotted name."""
     modules = {}
     for tree in trees:
         for path in sorted((ROOT / tree).rglob("*.py")):
@@ -26,24 +26,21 @@ def project_modules(*trees: str) -> dict[str, Path]:
 
 
 def imports_of(name: str, known: Mapping[str, Path]) -> list[Import]:
-    """Return what the module `name` of the `known` ones imports."""
+    """Return what the module `name`, one of the `known`, imports."""
     path = known[name]
     return imports(path.read_text(encoding="utf-8"), name, path.stem == "__init__", known)
 
 
 @cache
 def circuitpython_modules() -> frozenset[str]:
-    """Return the modules that CircuitPython itself has on some board."""
+    """Return the modules built into CircuitPython on any board."""
     files = metadata.files("circuitpython-stubs") or ()
     stubs = {file.parts[0].removesuffix("-stubs") for file in files if "-stubs" in file.parts[0]}
     return frozenset(stubs | BOARD_BUILTINS | UNLISTED)
 
 
 def needs_hardware(name: str, known: dict[str, Path]) -> bool:
-    """Return whether loading a module loads any of a board's alone.
-
-    The module is `name`.
-    """
+    """Return whether loading the module `name` loads any that only boards have."""
     waiting, seen = [name], set()
     while waiting:
         current = waiting.pop()

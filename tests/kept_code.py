@@ -1,7 +1,7 @@
-"""Caches the code of the board's modules once it was read.
+"""Caches the code of the board's modules.
 
-Words are read again whenever a screen asks for them. Looking for their files each time, past
-pytest's own hook, took a fifth of the firmware's tests.
+Texts are reloaded whenever a screen needs them. Finding their files each time, past pytest's own
+hook, took a fifth of the time of the firmware's tests.
 """
 
 import os
@@ -15,7 +15,7 @@ PACKAGES = ("engine", "firmware", "boards")
 
 
 class _Loader(SourceFileLoader):
-    """Reads a file's code once."""
+    """Reads a file's code only once."""
 
     _code: CodeType | None = None
 
@@ -27,19 +27,16 @@ class _Loader(SourceFileLoader):
 
 
 class _Finder(MetaPathFinder):
-    """Finds modules where they were found before.
-
-    It does so as long as their files are unchanged.
-    """
+    """Finds modules where they were found before, as long as their files are unchanged."""
 
     def __init__(self) -> None:
-        # By name and the package's folders: when the file was changed last, and what was found.
+        # By name and the package's folders: when the file was modified last, and the result.
         self._found: dict[tuple[str, ...], tuple[int, ModuleSpec]] = {}
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Return how to load a board's module, None for any other."""
+        """Return how to load a board's module, or None for any other."""
         if path is None or name.partition(".")[0] not in PACKAGES:
             return None
         key = (name, *path)
@@ -54,10 +51,7 @@ class _Finder(MetaPathFinder):
 
 
 def _changed(spec: ModuleSpec) -> int:
-    """Return when a module's file changed last, in ns.
-
-    It is 0 if the file is gone.
-    """
+    """Return when a module's file was modified last, in ns, or 0 if it no longer exists."""
     try:
         return os.stat(spec.origin or "").st_mtime_ns
     except FileNotFoundError:
@@ -65,5 +59,5 @@ def _changed(spec: ModuleSpec) -> int:
 
 
 def keep() -> None:
-    """Keep code from now on."""
+    """Cache code from now on."""
     sys.meta_path.insert(0, _Finder())

@@ -1,10 +1,10 @@
 """Bundles, each made once for all tests that look at it.
 
-They are as the project makes them. Most of a bundle is the project's own modules. The passes from
-`parsing` to `unparsing` make the same of them for every board whose libraries call them by the same
-names, so these run once for all such boards. They see nothing of the board, so that they cannot do
-anything else for another one. Of the libraries' other names they see those alone that could be
-given to something of the project's.
+They are identical to the project's. Most of a bundle is the project's own modules. The passes from
+`parsing` to `unparsing` give the same result for every board whose libraries refer to them by the
+same names, so they run once for all such boards. They do not see the board, so they cannot depend
+on it. Of the libraries' other names, they only see those that could be given to something of the
+project's.
 """
 
 import builtins
@@ -24,13 +24,13 @@ from sim.bundler.syntax.annotations import without_types
 from sim.bundler.traceback.origins import Origins
 from tests.made_once import made_once
 
-_bundle, _shorten = pipeline.bundle, pipeline.shorten  # a test may put others in their place
+_bundle, _shorten = pipeline.bundle, pipeline.shorten  # a test may replace them
 _FIRST = pipeline.SHORTENING.index(parsing.run)
 _WORD = re.compile(r"[A-Za-z_]\w*", re.ASCII)
-# What the passes give new names to: of a letter or two, or names that cost a board nothing.
+# The passes give new names of one or two letters, or names that cost a board nothing.
 _SHORT = 2
 _ALL_GIVEN = frozenset(flash_names.free(()))
-_NEVER_OWN = foreign_names.IN_REACH.union(dir(builtins))  # whoever calls them
+_NEVER_OWN = foreign_names.IN_REACH.union(dir(builtins))  # whoever uses them
 _BEFORE, _OF_OWN = pipeline.SHORTENING[:_FIRST], pipeline.SHORTENING[_FIRST:]
 
 
@@ -41,16 +41,13 @@ def bundle(
     left_out: tuple[str, ...] = (),
     has_lines: bool = False,
 ) -> pipeline.Bundle:
-    """Return what pipeline.bundle returns."""
+    """Return the same as pipeline.bundle."""
     with _own_once():
         return _bundle(names, is_source, left_out, has_lines)
 
 
 def for_cpython(files: Mapping[Path, bytes], names: Sequence[str]) -> dict[Path, bytes]:
-    """Return a drive of sources, with sources for what is compiled on it.
-
-    CPython reads no .mpy.
-    """
+    """Return a drive of sources, with those of its compiled files, which CPython cannot load."""
     paths = drive.files(names)
     compiled = {place for place in files if place.suffix == ".mpy"}
     sources = [place.with_suffix(".py") for place in compiled]
@@ -73,7 +70,7 @@ def _own_once() -> AbstractContextManager[object]:
 
 
 def _put_own(program: Program) -> None:
-    """Do what the passes of the own modules do."""
+    """Do what the passes of the project's own modules do."""
     assert program.plan is memory_plan.PLAN
     own = [place for place in program.texts if place.parts[0] in drive.PACKAGES]
     texts = tuple((place.as_posix(), program.texts.pop(place)) for place in own)
@@ -84,13 +81,13 @@ def _put_own(program: Program) -> None:
 
 
 def _words(texts: tuple[tuple[str, bytes], ...]) -> set[str]:
-    """Return whatever in the sources could be a name."""
+    """Return everything in the sources that could be a name."""
     return {word for _, source in texts for word in _WORD.findall(source.decode())}
 
 
 @cache
 def _called(source: bytes) -> frozenset[str]:
-    """Return the names by which others' source may call the project's own."""
+    """Return the names by which others' source may refer to the project's own."""
     program = Program({}, [source])
     parsing.run(program)
     return frozenset(program.called)
@@ -100,20 +97,20 @@ def _called(source: bytes) -> frozenset[str]:
 def _of_own(
     texts: tuple[tuple[str, bytes], ...], called: tuple[str, ...]
 ) -> tuple[dict[Path, bytes], set[Path], Origins]:
-    """Return what the passes make of the project's own modules.
+    """Return the result of the passes for the project's own modules.
 
-    These are data. Return also where all comes from.
+    It consists of the files, which of them are data, and where everything comes from.
     """
     own = {Path(place): source for place, source in texts}
     program = Program(own, plan=memory_plan.PLAN, called=set(called))
     for run in _OF_OWN:
         run(program)
-    vars(program.origins)["_called"].clear()  # by the nodes of trees that are gone
+    vars(program.origins)["_called"].clear()  # keyed by nodes of trees that no longer exist
     return program.texts, program.data, program.origins
 
 
 def keep() -> None:
-    """Let bundles share what they work out about a source, and its compiled file."""
+    """Share, between bundles, the analysis of each source and its compiled file."""
     imported = drive._imported_libraries
 
     @cache

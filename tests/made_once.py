@@ -1,7 +1,4 @@
-"""Makes what takes long once for all tests and workers.
-
-The workers are pytest's.
-"""
+"""Creates expensive objects once for all tests and pytest's workers."""
 
 import os
 import pickle
@@ -12,7 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
-FOLDER = "NUMBER_DROP_MADE"  # says where it is kept while pytest runs: see conftest.py
+FOLDER = "NUMBER_DROP_MADE"  # names the folder while pytest runs: see conftest.py
 _NAP = 0.05  # seconds
 _PATIENCE = 300  # seconds: longer than anything takes, unless its worker has died
 
@@ -21,16 +18,15 @@ Made = TypeVar("Made")
 
 
 def made_once(make: Callable[Given, Made]) -> Callable[Given, Made]:
-    """Let a function be called only once with the same arguments.
+    """Make a function run only once for the same arguments; other callers wait for its result.
 
-    Others wait for what it returns. Its name and the arguments' are all that tells one call from
-    another.
+    Calls are identified by the function's name and the arguments' alone.
     """
 
     @wraps(make)
     def found(*given: Given.args, **named: Given.kwargs) -> Made:
         folder = os.environ.get(FOLDER)
-        if folder is None:  # no worker beside this one
+        if folder is None:  # no other worker
             return make(*given, **named)
         called = f"{make.__module__}.{make.__qualname__} {given} {sorted(named.items())}"
         return _shared(Path(folder, sha256(called.encode()).hexdigest()), make, *given, **named)
@@ -43,7 +39,7 @@ def made_once(make: Callable[Given, Made]) -> Callable[Given, Made]:
 def _shared(
     file: Path, make: Callable[Given, Made], *given: Given.args, **named: Given.kwargs
 ) -> Made:
-    """Return a file's content; the first worker to ask makes it."""
+    """Return a file's content; the first worker to ask creates it."""
     lock = file.with_suffix(".lock")
     end = time.monotonic() + _PATIENCE
     while not file.exists():
@@ -54,7 +50,7 @@ def _shared(
             time.sleep(_NAP)
             continue
         try:
-            if not file.exists():  # the other one may have been done meanwhile
+            if not file.exists():  # another worker may have finished meanwhile
                 draft = file.with_suffix(".draft")
                 draft.write_bytes(pickle.dumps(make(*given, **named)))
                 os.replace(draft, file)

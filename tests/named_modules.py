@@ -1,7 +1,8 @@
 """Which modules a source loads by a name in a string.
 
-An arrow that nobody can read hides a circle. So each call of the loader has a name that is worked
-out here, or is among the KNOWN. Whatever else a string is for, the modules that it may name count.
+An arrow that nobody can read hides a cycle, so the name in each call of the loader has to be
+computable here, or be among the KNOWN. Strings for any other purpose count as naming the modules
+that they may name.
 """
 
 import ast
@@ -20,7 +21,7 @@ _LOADER = "firmware.memory.loader."
 _PART = "firmware.games.load_module"
 _FOLDER = "firmware.games.folder"
 _IMPORT = "__import__"
-# What loads a module by its name, and which of its arguments the name is.
+# Functions that load a module by name, and which argument is the name.
 _NAME_AT = {
     _IMPORT: 0,
     _LOADER + "import_named": 0,
@@ -30,22 +31,22 @@ _NAME_AT = {
     _PART: 1,
 }
 _SHORT = {function.rpartition(".")[2]: function for function in _NAME_AT}
-# Methods are called by these two names as well.
+# Methods with these two names are used as well.
 _ALSO_METHODS = {"load", "load_module"}
 _CONSTANTS = {
     _LOADER + "DOT": loader.DOT,
     "firmware.navigator.SCREENS": navigator.SCREENS,
     "firmware.words._TEXT": words._TEXT,
 }
-# The same by their names alone, whatever they are imported from.
+# The same by their last names, wherever they are imported from.
 _PARTS = {name.rpartition(".")[2]: text for name, text in _CONSTANTS.items()}
 _FOLDERS = frozenset(game[1] for game in games.GAMES)
-_OPEN = "*"  # in a spelling: any part of a name
+_OPEN = "*"  # in a pattern: any part of a name
 _TEXTS = ast.Constant | ast.JoinedStr | ast.FormattedValue | ast.BinOp
 _WORDS = ("firmware.text.*", "firmware.*.text.*")
 
-# Calls whose name is only known when they run: the module, the call, and patterns of all modules
-# that it can reach. None: it hands on the name that its caller gives, and that is read there.
+# Calls whose name is only known at run time: the module, the call, and patterns of all modules that
+# it can load. None: it passes on its caller's name, and the caller is checked.
 KNOWN: dict[tuple[str, str], tuple[str, ...] | None] = {
     ("firmware.code", "__import__('boards.' + name)"): ("boards.*",),
     ("firmware.configuration", "import_named('firmware.themes.' + name)"): ("firmware.themes.*",),
@@ -93,10 +94,7 @@ KNOWN: dict[tuple[str, str], tuple[str, ...] | None] = {
 
 @dataclass(frozen=True)
 class Named:
-    """A call, and the modules that it can load.
-
-    There are none if that cannot be read.
-    """
+    """A call, and the modules that it can load, or none if that cannot be determined."""
 
     line: int
     text: str
@@ -106,13 +104,13 @@ class Named:
 
 def named(source: str, module: str, modules: Collection[str]) -> list[Named]:
     """Return all calls that load one of `modules` by name."""
-    if not any(name in source for name in _SHORT):  # most sources: to parse takes time
+    if not any(name in source for name in _SHORT):  # true of most sources, and parsing takes time
         return []
     return list(_Reader(ast.parse(source), module, modules).read())
 
 
 def unread(source: str, module: str, modules: Collection[str], file: str) -> list[str]:
-    """Return one line for each call whose modules cannot be read."""
+    """Return one line for each call whose modules cannot be determined."""
     return [
         f"{file}:{call.line} loads what cannot be read: {call.text}"
         for call in named(source, module, modules)
@@ -123,9 +121,9 @@ def unread(source: str, module: str, modules: Collection[str], file: str) -> lis
 def spelled(source: str, module: str, modules: Collection[str]) -> set[str]:
     """Return those of `modules` that strings of a source may name.
 
-    What is not written down may be any part of a name, and so may what comes behind a last dot. In
-    front of a first dot it may be firmware/ or a game's folder there. A package that is named may
-    be run: then its __main__ is.
+    Anything computed may be any part of a name, and so may what follows a final dot. A leading dot
+    may follow firmware/ or a game's folder in it. A package that is named may be run, so its
+    __main__ counts.
     """
     found: set[str] = set()
     for text in set(_texts(ast.parse(source), module)):
@@ -137,13 +135,10 @@ def spelled(source: str, module: str, modules: Collection[str]) -> set[str]:
 
 
 def _texts(tree: ast.Module, module: str) -> Iterator[str]:
-    """Yield the texts in a source.
-
-    Those that are read where they are given are left out.
-    """
+    """Yield the strings in a source, except those handled where they are passed."""
     handed_on = {text for (place, text), to in KNOWN.items() if place == module and to is None}
     left_out: set[ast.AST] = set()
-    parts: set[ast.AST] = set()  # of longer texts, which say how they go on
+    parts: set[ast.AST] = set()  # of longer strings, which determine how they continue
     for node in ast.walk(tree):
         if handed_on and isinstance(node, ast.Call) and ast.unparse(node) in handed_on:
             left_out.update(ast.walk(node))
@@ -157,10 +152,7 @@ def _texts(tree: ast.Module, module: str) -> Iterator[str]:
 
 
 def _spelling(node: ast.expr) -> str:
-    """Return a text as far as it is written down.
-
-    Each part that is not is an asterisk.
-    """
+    """Return a string as far as it is literal, with an asterisk for each other part."""
     match node:
         case ast.Constant(str(text)):
             return text
@@ -176,10 +168,7 @@ def _spelling(node: ast.expr) -> str:
 
 
 def _whole(text: str) -> Iterator[str]:
-    """Yield the names of modules that a spelling may be.
-
-    They are given from their first part on.
-    """
+    """Yield the full names of modules that a pattern may mean."""
     top, dot, rest = text.partition(".")
     if top in TREES and rest:
         yield text
@@ -188,7 +177,7 @@ def _whole(text: str) -> Iterator[str]:
 
 
 class _Reader:
-    """Reads the calls of one source."""
+    """Analyses the calls of one source."""
 
     def __init__(self, tree: ast.Module, module: str, modules: Collection[str]) -> None:
         self._tree = tree
@@ -214,7 +203,7 @@ class _Reader:
             if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load)
         ]
         stored += [node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)]
-        # Names that have one value throughout the file.
+        # Names that have the same value throughout the file.
         self._values = {
             node.targets[0].id: node.value
             for node in tree.body
@@ -225,10 +214,7 @@ class _Reader:
         self._stored = set(stored)
 
     def read(self) -> Iterator[Named]:
-        """Yield all uses of the functions that load.
-
-        There are calls, and whatever else is done with them.
-        """
+        """Yield all uses of the functions that load modules, calls or not."""
         read: set[ast.expr] = set()
         for node in ast.walk(self._tree):
             if isinstance(node, ast.Call):
@@ -240,7 +226,7 @@ class _Reader:
                     yield self._named(node, self._reach(function, node))
             elif isinstance(node, ast.Name | ast.Attribute) and node not in read:
                 if isinstance(node.ctx, ast.Load) and self._function(node):
-                    yield self._named(node, frozenset())  # under another name it is not seen
+                    yield self._named(node, frozenset())  # under another name it would be missed
 
     def _named(self, node: ast.expr, modules: frozenset[str]) -> Named:
         text = ast.unparse(node)
@@ -252,7 +238,7 @@ class _Reader:
         return Named(node.lineno, text, frozenset(reached), True)
 
     def _function(self, node: ast.expr) -> str:
-        """Return the full name of a function that loads; "" for any other."""
+        """Return the full name of a function that loads modules; "" for any other."""
         meant = self._dotted(node)
         if meant in _NAME_AT:
             return meant
@@ -292,10 +278,7 @@ class _Reader:
         return frozenset(text for text in texts or () if text in self._modules)
 
     def _texts(self, node: ast.expr) -> set[str] | None:
-        """Return all strings that an expression can be.
-
-        It is None if that is open.
-        """
+        """Return all strings that an expression can be, or None if that is open."""
         match node:
             case ast.Constant(str(text)):
                 return {text}

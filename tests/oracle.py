@@ -1,10 +1,9 @@
-"""The rules of Number Drop written a second time, literally.
+"""The rules of Number Drop implemented a second time, literally and slowly, to check the engine.
 
-They are slow, and they check the engine. Nothing here is shared with the engine. A sheet is a list
-of lists of characters, a shape is its drawing, a landing is found by letting the piece fall row by
-row, combos by trying everything. The order of play is a generator, `Oracle._play`, that stops
-wherever somebody has to choose. So an oracle cannot be copied: to go back, play the actions again
-in a new one.
+Nothing here is shared with the engine. A sheet is a list of lists of characters, a shape is its
+drawing, a landing is found by letting the piece fall row by row, combos by trying everything. The
+order of play is a generator, `Oracle._play`, that stops wherever somebody has to choose. So an
+oracle cannot be copied: to go back, replay the actions in a new one.
 """
 
 from collections.abc import Collection, Generator, Iterator
@@ -32,7 +31,7 @@ class Illegal(Exception):
 class Sheet:
     """One player's sheet: the grid, and everything circled.
 
-    It is grid[row][column], with row 0 at the bottom.
+    The grid is grid[row][column], with row 0 at the bottom.
     """
 
     def __init__(self) -> None:
@@ -52,10 +51,7 @@ class Sheet:
         return {row for row in range(LINE, HEIGHT) if set(self.grid[row]) != {EMPTY}}
 
     def circle(self, kind: str, cells: Cells) -> None:
-        """Circle a legal combo, and what follows from it.
-
-        That is its value or the bonus, and the drop letter if it is earned.
-        """
+        """Circle a legal combo, its value or the bonus, and the drop letter if it is earned."""
         self.circled |= set(cells)
         value = len(cells)
         if value == 8:
@@ -67,7 +63,7 @@ class Sheet:
             self.letters[value - 3] = "O"
 
     def score(self) -> dict[str, int]:
-        """The parts of the score as it stands, and their total."""
+        """The parts of the current score, and their total."""
         score = {"rows": sum(2 if row < LINE else -5 for row in self.rows)}
         for kind, values in self.values.items():
             score[kind] = sum(values) + (10 if len(values) == 5 else 0)
@@ -75,7 +71,7 @@ class Sheet:
         return score | {"total": sum(score.values())}
 
     def state(self) -> dict[str, Any]:
-        """The sheet as the protocol shows it."""
+        """The sheet in the protocol's form."""
         circled = [[EMPTY] * WIDTH for _ in range(HEIGHT)]
         for row, col in self.circled:
             circled[row][col] = "o"
@@ -102,10 +98,7 @@ def orientations(shape: str) -> set[tuple[str, ...]]:
 
 
 def fall(sheet: Sheet, art: tuple[str, ...], col: int) -> Cells | None:
-    """Let a drawing fall from above the grid.
-
-    Its left side is in col. None if it ends too high.
-    """
+    """Let a drawing with its left side in col fall from above; None if it ends too high."""
     lines = enumerate(art[::-1])
     piece = [(up, col + x) for up, line in lines for x, mark in enumerate(line) if mark == "#"]
 
@@ -122,7 +115,7 @@ def fall(sheet: Sheet, art: tuple[str, ...], col: int) -> Cells | None:
 def landings(sheet: Sheet, shapes: list[str], slides: bool = False) -> list[Cells]:
     """Every place, as sorted cells, where one of the shapes can land.
 
-    With the house rule `slides` also those that it can be pushed to.
+    With the house rule `slides`, this includes the places that it can be pushed to.
     """
     drawings = [art for shape in shapes for art in orientations(shape)]
     tried = {fall(sheet, a, col) for a in drawings for col in range(WIDTH - len(a[0]) + 1)}
@@ -131,7 +124,7 @@ def landings(sheet: Sheet, shapes: list[str], slides: bool = False) -> list[Cell
 
 
 def pushed_on(sheet: Sheet, rests: set[Cells]) -> set[Cells]:
-    """All rests that these lead to, push by push, themselves included."""
+    """All resting places reached by pushes from these, including themselves."""
     found, new = set(rests), set(rests)
     while new:
         new = {rest for cells in new for rest in pushes(sheet, cells)} - found
@@ -165,16 +158,13 @@ def arrangements(numbers: list[str]) -> set[str]:
 
 
 def neighbours(cell: Cell) -> list[Cell]:
-    """The cells above, below and beside a cell, outside ones too."""
+    """The cells above, below and beside a cell, including those outside the grid."""
     row, col = cell
     return [(row + 1, col), (row - 1, col), (row, col + 1), (row, col - 1)]
 
 
 def identical_sets(digits: dict[Cell, int]) -> Iterator[frozenset[Cell]]:
-    """Every connected set of one to eight equal digits.
-
-    Sets are grown cell by cell.
-    """
+    """Every connected set of one to eight equal digits, grown cell by cell."""
     sets = {frozenset([cell]) for cell in digits}
     for _ in range(8):
         yield from sets
@@ -188,7 +178,7 @@ def identical_sets(digits: dict[Cell, int]) -> Iterator[frozenset[Cell]]:
 
 
 def rising_paths(digits: dict[Cell, int], path: Cells) -> Iterator[Cells]:
-    """The path itself and every longer one, each next digit one higher."""
+    """The path itself and every longer one, with each digit one higher than the last."""
     yield path
     for beside in neighbours(path[-1]):
         if digits.get(beside) == digits[path[-1]] + 1:
@@ -196,10 +186,7 @@ def rising_paths(digits: dict[Cell, int], path: Cells) -> Iterator[Cells]:
 
 
 def combos(sheet: Sheet) -> list[tuple[str, Cells]]:
-    """Every combo that may be circled.
-
-    A same has sorted cells, a run ascending digits.
-    """
+    """Every combo that may be circled: a same with sorted cells, a run with ascending digits."""
     marks = {(row, col): mark for row, r in enumerate(sheet.grid) for col, mark in enumerate(r)}
     digits = {cell: int(mark) for cell, mark in marks.items() if mark.isdigit()}
     digits = {cell: digit for cell, digit in digits.items() if cell not in sheet.circled}
@@ -213,10 +200,7 @@ def combos(sheet: Sheet) -> list[tuple[str, Cells]]:
 
 
 def cells_of(action: dict[str, Any], *types: type) -> list[Any]:
-    """The cells of an action as tuples, none of them twice.
-
-    Each has exactly these types.
-    """
+    """The cells of an action as tuples of exactly these types, without duplicates."""
     cells = action.get("cells")
     if not isinstance(cells, list) or not all(isinstance(cell, list) for cell in cells):
         raise Illegal("cells must be a list of lists")
@@ -228,10 +212,7 @@ def cells_of(action: dict[str, Any], *types: type) -> list[Any]:
 
 
 def named_combo(sheet: Sheet, action: dict[str, Any]) -> tuple[str, Cells]:
-    """The legal combo that an action names.
-
-    A run has to be named from one of its ends.
-    """
+    """The legal combo that an action names; a run has to be named from one of its ends."""
     cells = tuple(cells_of(action, int, int))
     for kind, legal in combos(sheet):
         if cells in (legal, legal[::-1]) or (kind == "same" and sorted(cells) == list(legal)):
@@ -242,7 +223,7 @@ def named_combo(sheet: Sheet, action: dict[str, Any]) -> tuple[str, Cells]:
 class Oracle:
     """One game for 1 (solo) to 6 players.
 
-    The five tiles A to E have these shapes. `house` are names out of HOUSE_RULES.
+    The tiles A to E have the given shapes. `house` are names out of HOUSE_RULES.
     """
 
     def __init__(self, players: int, tiles: list[str], house: Collection[str] = ()) -> None:
@@ -292,10 +273,7 @@ class Oracle:
         return players[self.active :] + players[: self.active]
 
     def _threatening_letter(self) -> int | None:
-        """The letter whose block everyone has to drop this round.
-
-        This is for multiplayer games.
-        """
+        """The letter whose block everyone has to drop this round, in games of several players."""
         circled = [t for t in range(5) if any(sheet.letters[t] == "O" for sheet in self.sheets)]
         return min(circled) if circled and STAR in self.dice and not self.solo else None
 
@@ -314,10 +292,7 @@ class Oracle:
             sheet.letters[tile] = CROSS
 
     def _slide(self, shape: str) -> Play:
-        """Slide the tile of this shape that is not down yet.
-
-        A star slides any tile.
-        """
+        """Slide the tile of this shape that is not down yet; a star slides any tile."""
         movable = [tile for tile in range(5) if self.notches[tile] < BOTTOM]
         self.letters = [LETTERS[tile] for tile in movable if shape in (STAR, self.tiles[tile])]
         if not self.letters:
@@ -373,10 +348,7 @@ class Oracle:
         return state | ({"house": self.house} if self.house else {})
 
     def legal(self) -> dict[str, Any]:
-        """The protocol's answer to legal, without ok.
-
-        It is what may be done now, in how many ways.
-        """
+        """The protocol's answer to legal, without ok: what may be done now, in how many ways."""
         sheet = self.sheets[self.player]
         if self.phase == "start":
             return {"count": WIDTH, "cols": list(range(WIDTH))}
@@ -393,17 +365,11 @@ class Oracle:
         return {"count": 0}
 
     def act(self, action: dict[str, Any]) -> None:
-        """Do one action of the protocol, rolls with their dice.
-
-        Illegal if it is not allowed.
-        """
+        """Perform an action of the protocol, including rolls with their dice, or raise Illegal."""
         self._game.send(self._choice(action))
 
     def _choice(self, action: dict[str, Any]) -> Any:
-        """Return what an action chooses, as `_play` expects it.
-
-        It raises Illegal if the action may not.
-        """
+        """Return what an action chooses, in the form that `_play` expects, or raise Illegal."""
         do = action.get("do") if isinstance(action, dict) else None
         if do == "pass" and self.phase == "combo":
             return None

@@ -1,11 +1,11 @@
-"""Paints into Blinka's bitmaps word by word.
+"""Paints into Blinka's bitmaps word by word instead of pixel by pixel.
 
-Blinka itself does so pixel by pixel. What it paints is the same: test_quick_bitmaps.py compares
-both. A word has 32 bits, and its first pixel in the highest ones. What is seldom asked for is left
-to Blinka.
+The results are the same: test_quick_bitmaps.py compares both. A word has 32 bits, and its first
+pixel in the highest ones. Rare cases are left to Blinka.
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, BinaryIO
 
 import bitmaptools
@@ -17,7 +17,7 @@ _BYTE = 8
 _slow: dict[str, Callable[..., None]] = {
     name: getattr(bitmaptools, name) for name in ("fill_region", "blit", "readinto", "arrayblit")
 }
-# By size, bits (0 for those of an array) and content of what was read, a bitmap's words
+# A bitmap's words, by size, bits (0 for those of an array) and content of what was read
 _read: dict[tuple[int, int, int, int, bytes], Any] = {}
 
 
@@ -26,7 +26,7 @@ _slow_pixel = Bitmap.__getitem__
 
 
 def paint() -> None:
-    """Paint so from now on."""
+    """Use this way of painting from now on."""
     for function in (fill_region, blit, readinto, arrayblit):
         setattr(bitmaptools, function.__name__, function)
     setattr(Bitmap, "dirty", dirty)  # noqa: B010  # a class's own methods are not assigned to
@@ -43,7 +43,7 @@ def _is_packed(bitmap: Any) -> bool:
 
 
 def dirty(bitmap: Any, x1: int = 0, y1: int = 0, x2: int = -1, y2: int = -1) -> None:
-    """Do what Bitmap.dirty does, without an object for each area between."""
+    """Do the same as Bitmap.dirty, without creating an object for each intermediate area."""
     area = bitmap._dirty_area
     is_inside = 0 <= x1 < x2 <= bitmap._bmp_width and 0 <= y1 < y2 <= bitmap._bmp_height
     if not is_inside or bitmap._read_only:
@@ -62,7 +62,7 @@ def dirty(bitmap: Any, x1: int = 0, y1: int = 0, x2: int = -1, y2: int = -1) -> 
 
 
 def pixel(bitmap: Any, index: Any) -> int:
-    """Return what bitmap[index] is."""
+    """Return the value of bitmap[index]."""
     bits: int = bitmap._bits_per_value
     if bits < _BYTE and type(index) is tuple:
         x, y = index
@@ -74,9 +74,9 @@ def pixel(bitmap: Any, index: Any) -> int:
 
 
 def lit_rows(bitmap: Any, first: int, end: int) -> list[int]:
-    """Return the rows with a pixel other than 0 in some columns.
+    """Return the rows with a pixel other than 0 in columns from `first` to before `end`.
 
-    The columns are from `first` to before `end`. A pixel has less than 8 bits.
+    A pixel has less than 8 bits.
     """
     bits, words, stride = bitmap._bits_per_value, bitmap._data, bitmap._stride
     parts = _words(first * bits, end * bits) if first < end else []
@@ -88,7 +88,7 @@ def lit_rows(bitmap: Any, first: int, end: int) -> list[int]:
 
 
 def fill_region(bitmap: Any, x1: int, y1: int, x2: int, y2: int, value: int) -> None:
-    """Do what bitmaptools.fill_region does."""
+    """Do the same as bitmaptools.fill_region."""
     if not (_is_packed(bitmap) and type(value) is int):
         _slow["fill_region"](bitmap, x1, y1, x2, y2, value)
         return
@@ -106,12 +106,9 @@ def fill_region(bitmap: Any, x1: int, y1: int, x2: int, y2: int, value: int) -> 
 
 
 def _words(start: int, end: int) -> list[tuple[int, int]]:
-    """Return the words of a row that hold some bits.
-
-    Each has a mask of these bits.
-    """
+    """Return the words of a row that contain some bits, each with a mask of them."""
     first, last = start // _WORD, (end - 1) // _WORD
-    after = (last + 1) * _WORD - end  # bits of the last word behind the end
+    after = (last + 1) * _WORD - end  # bits of the last word after the end
     if first == last:
         return [(first, (1 << end - start) - 1 << after)]
     between = [(word, _WHOLE) for word in range(first + 1, last)]
@@ -131,13 +128,13 @@ def blit(
     skip_source_index: int | None = None,
     skip_dest_index: int | None = None,
 ) -> None:
-    """Do what bitmaptools.blit does."""
+    """Do the same as bitmaptools.blit."""
     right, below = source.width if x2 is None else x2, source.height if y2 is None else y2
     if not (
         _is_packed(bitmap)
         and _is_packed(source)
         and bitmap is not source
-        and bitmap._bits_per_value == source._bits_per_value
+        and source._bits_per_value in (1, bitmap._bits_per_value)
         and skip_dest_index is None
         and 0 <= x1 <= right
         and 0 <= y1 <= below
@@ -154,17 +151,18 @@ def blit(
     bitmap.dirty(left, top, end, bottom)
     bits = bitmap._bits_per_value
     words, stride = bitmap._data, bitmap._stride
-    from_words, from_stride = source._data, source._stride
-    from_left, from_end = (left + x1 - x) * bits, (end + x1 - x) * bits
+    from_words, from_stride, from_bits = source._data, source._stride, source._bits_per_value
+    from_left, from_end = (left + x1 - x) * from_bits, (end + x1 - x) * from_bits
     left, end = left * bits, end * bits
-    # Of each row as one number: its words, and how far the pixels are from the lowest bit.
+    # For each row as one number: its words, and the distance of the pixels from the lowest bit.
     from_first, from_last = from_left // _WORD, (from_end - 1) // _WORD + 1
     first, last = left // _WORD, (end - 1) // _WORD + 1
     from_shift, shift = from_last * _WORD - from_end, last * _WORD - end
+    from_whole = (1 << (from_end - from_left)) - 1
     whole = (1 << (end - left)) - 1
-    ones = whole // source._bitmask
+    ones = whole // bitmap._bitmask
     skipped = None if skip_source_index is None else ones * skip_source_index
-    is_plain = skipped is None or bits == 1 and skipped == 0
+    is_plain = bits == from_bits and (skipped is None or bits == 1 and skipped == 0)
     if is_plain and first + 1 == last and from_first + 1 == from_last:  # most letters
         kept = _WHOLE if skipped == 0 else _WHOLE ^ whole << shift
         at, from_at = top * stride + first, (top + y1 - y) * from_stride + from_first
@@ -178,13 +176,15 @@ def blit(
         pixels = 0
         for word in from_words[at + from_first : at + from_last]:
             pixels = pixels << _WORD | word
-        pixels = pixels >> from_shift & whole
+        pixels = pixels >> from_shift & from_whole
+        if bits != from_bits:
+            pixels = _widened(pixels, bits)
         mask = whole
         if skipped is not None:
             other = pixels ^ skipped
             for step in (1, 2)[: bits // 2]:
                 other |= other >> step
-            mask = (other & ones) * source._bitmask
+            mask = (other & ones) * bitmap._bitmask
         mask <<= shift
         put = pixels << shift & mask
         at = row * stride
@@ -194,11 +194,14 @@ def blit(
             put >>= _WORD
 
 
-def arrayblit(bitmap: Any, data: Any, *more: Any, **named: Any) -> None:
-    """Do what bitmaptools.arrayblit does, but copy known pictures.
+@cache
+def _widened(pixels: int, bits: int) -> int:
+    """Return pixels of one bit each as pixels of more bits, with the same values."""
+    return int(f"{pixels:b}", 1 << bits)
 
-    A whole picture that was painted before is copied.
-    """
+
+def arrayblit(bitmap: Any, data: Any, *more: Any, **named: Any) -> None:
+    """Do the same as bitmaptools.arrayblit, but copy a whole picture that was painted before."""
     if more or named or not _is_own(bitmap):
         _slow["arrayblit"](bitmap, data, *more, **named)
         return
@@ -212,7 +215,7 @@ def arrayblit(bitmap: Any, data: Any, *more: Any, **named: Any) -> None:
 
 
 def readinto(bitmap: Any, file: BinaryIO, bits: int, *more: Any, **named: Any) -> None:
-    """Do what bitmaptools.readinto does; what was read before is copied."""
+    """Do the same as bitmaptools.readinto, but copy what was read before."""
     start = file.tell()
     size = (bitmap.width * bits + _BYTE - 1) // _BYTE * bitmap.height
     content = b"" if more or named else file.read(size)

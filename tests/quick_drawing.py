@@ -1,9 +1,8 @@
-"""Draws TileGrids and Rectangles row by row.
+"""Draws TileGrids and Rectangles row by row instead of pixel by pixel.
 
-Blinka itself does so pixel by pixel. What it draws is the same: test_quick_drawing.py compares
-both. Pixels have 16 bits, and a bit of the mask each, 1 where something above is drawn. What is
-seldom asked for is left to Blinka: screens in black and white, grids that are turned or mirrored,
-other shapes.
+The results are the same as Blinka's: test_quick_drawing.py compares both. Pixels have 16 bits, and
+one bit of the mask each, 1 where something above is drawn. Rare cases are left to Blinka: black and
+white screens, rotated or mirrored grids, other shapes.
 """
 
 import re
@@ -13,8 +12,8 @@ from functools import cache
 from string import hexdigits
 from typing import Any
 
-from displayio import _tilegrid  # type: ignore[attr-defined]  # Blinka's own, as all with "_" here
-from vectorio import _vectorshape  # type: ignore[attr-defined]  # likewise
+from displayio import _tilegrid  # type: ignore[attr-defined]  # private to Blinka, like every name with "_" here
+from vectorio import _vectorshape  # type: ignore[attr-defined]  # private to Blinka
 
 _FEW = 4  # pixels
 _BYTE = 8
@@ -31,7 +30,7 @@ _slow: dict[str, Callable[..., bool]] = {
 
 
 def draw() -> None:
-    """Draw so from now on."""
+    """Use this way of drawing from now on."""
     vars(_tilegrid)["_fill_pixels"] = fill_tiles
     vars(_vectorshape)["_fill_shape_pixels"] = fill_shape
 
@@ -39,7 +38,7 @@ def draw() -> None:
 def fill_tiles(
     buffer: Any, mask: Any, colours: Any, opaque: Any, geometry: Any, grid: Any, bitmap: Any
 ) -> bool:
-    """Do what displayio._tilegrid._fill_pixels does."""
+    """Do the same as displayio._tilegrid._fill_pixels."""
     start, across, down, x_shift, y_shift, left, right, top, bottom = geometry
     if across != 1 or right - left < _FEW or sys.byteorder != "little":
         return _slow["tiles"](buffer, mask, colours, opaque, geometry, grid, bitmap)
@@ -69,7 +68,7 @@ def fill_tiles(
 def fill_shape(
     buffer: Any, mask: Any, cover: Any, geometry: Any, shape: Any, transform: Any
 ) -> bool:
-    """Do what vectorio._vectorshape._fill_shape_pixels does."""
+    """Do the same as vectorio._vectorshape._fill_shape_pixels."""
     colour, kind, wide, high = cover
     start, stride, left, top, right, bottom = geometry
     is_turned, x_origin, y_origin, x_sign, y_sign = transform
@@ -98,10 +97,7 @@ def fill_shape(
 
 
 class _Screen:
-    """The pixels that are drawn, and their mask.
-
-    They are in rows of the same length.
-    """
+    """The pixels that are drawn, and their mask, in rows of the same length."""
 
     def __init__(self, buffer: Any, mask: Any, count: int) -> None:
         self._pixels = memoryview(buffer).cast("B")
@@ -110,15 +106,12 @@ class _Screen:
         self._whole = (1 << count) - 1
 
     def free(self, at: int) -> int:
-        """Return the pixels of a row where nothing is drawn yet.
-
-        The first one is in the lowest bit.
-        """
+        """Return a row's pixels where nothing is drawn yet, the first one in the lowest bit."""
         covered = int.from_bytes(self._mask[at // _BYTE : self._end(at)], "little")
         return ~(covered >> at % _BYTE) & self._whole
 
     def put(self, at: int, wanted: int, pixels: bytes | bytearray) -> None:
-        """Draw the wanted pixels of a row, all of them free."""
+        """Draw the wanted pixels of a row, all of which are free."""
         if not wanted:
             return
         byte, end = at // _BYTE, self._end(at)
@@ -137,10 +130,7 @@ class _Screen:
 
 @cache
 def _tables(colours: tuple[int, ...], opaque: bytes) -> tuple[list[bytes], bytes]:
-    """Return each value's low and high colour byte, and visibility.
-
-    Visibility is 1 if the value is drawn, otherwise 0.
-    """
+    """Return each value's low and high colour byte, and 1 if it is drawn, otherwise 0."""
     pairs = [colour.to_bytes(_BYTES, "little") for colour in colours]
     halves = [bytes(half).ljust(_VALUES, b"\0") for half in zip(*pairs, strict=True)]
     return halves, bytes(b"01"[bool(one)] for one in opaque).ljust(_VALUES, b"0")
@@ -149,10 +139,7 @@ def _tables(colours: tuple[int, ...], opaque: bytes) -> tuple[list[bytes], bytes
 def _row(
     grid: Any, bitmap: Any, line: int, left: int, right: int, scale: int, sheet: dict[int, bytes]
 ) -> bytes:
-    """Return the values of a row of a grid's pixels.
-
-    They are from left to right on the screen.
-    """
+    """Return the values of a row of a grid's pixels, from left to right on the screen."""
     across, in_sheet = grid._tile_width, grid._bitmap_width_in_tiles
     columns = grid._width_in_tiles
     tile_row, inner = divmod(line, grid._tile_height)

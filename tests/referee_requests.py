@@ -1,4 +1,4 @@
-"""Requests to the referee in tests: good, refused, and new games."""
+"""Requests to the referee in tests: good, rejected, and new games."""
 
 import json
 from typing import Any
@@ -16,10 +16,7 @@ def ask(referee: Referee, cmd: str, **request: Any) -> Json:
 
 
 def refused(referee: Referee, cmd: str, **request: Any) -> str:
-    """Return the error of a refused request.
-
-    The game is as it was.
-    """
+    """Return the error of a rejected request, after checking that the game is unchanged."""
     before = everything(referee)
     answer = referee.answer(json.dumps({"cmd": cmd, **request}).encode())
     assert answer["ok"] is False, answer
@@ -30,7 +27,7 @@ def refused(referee: Referee, cmd: str, **request: Any) -> str:
 
 
 def everything(referee: Referee) -> list[Json]:
-    """Return all that can be known of the game."""
+    """Return everything that can be known about the game."""
     return [
         referee.answer(json.dumps({"cmd": c}).encode()) for c in ("state", "legal", "save", "log")
     ]
@@ -50,7 +47,7 @@ def act(referee: Referee, do: str, **action: Any) -> Json:
 
 
 def rolled(dice: str, players: int = 2) -> Referee:
-    """Return a referee with a game behind its first roll."""
+    """Return a referee with a game after its first roll."""
     referee = begun(players)
     act(referee, "roll", dice=dice.split())
     return referee

@@ -1,10 +1,10 @@
-"""A plugin of mypy: the types of screens that are opened by name.
+"""A mypy plugin that checks the arguments of screens opened by name.
 
-It checks what such a screen is made with. `navigator.push(screen_names.SEAT, line)` only has the
-name of a module, so that it is loaded late, and to mypy the arguments are anything. Here they are
-those of the class `Screen` of that module: where a game says it of the game's own, and where all
-games share the caller of every one of that name. Where keys are few a screen in steps may stand for
-another, and takes the same.
+`navigator.push(screen_names.SEAT, line)` only has the name of a module, because that is loaded
+late, and to mypy the arguments could be anything. With this plugin, they are those of the class
+`Screen` in that module. A game's name means the game's own module; a name shared by all games
+requires a call that suits each game's module. Where keys are few, a screen in steps may replace
+another, and takes the same arguments.
 """
 
 import re
@@ -17,19 +17,20 @@ from mypy.types import CallableType, FunctionLike, get_proper_type
 ROOT = Path(__file__).resolve().parents[1]
 # Methods that take a screen's name and its arguments.
 _WAYS = ("push", "replace_all", "overlay", "replace")
-_FEW = "few_"  # before the name of a screen in steps: see Navigator.find
+_FEW = "few_"  # prefix of a screen in steps: see Navigator.find
 _NAVIGATORS = ("firmware.navigator.Navigator", "firmware.session.interfaces.handheld.Navigator")
-_NAMES = "screen_names"  # modules of constants, each called as its screen's file in capitals
+_NAMES = "screen_names"  # modules of constants, named like their screen's file in capitals
 _NAMED = re.compile(rf"\.(?:{'|'.join(_WAYS)})\(\s*{_NAMES}\.(\w+)")
 _SHARED = "firmware.screens"
-_LATE = 20  # how little mypy hurries to read a module first: as one imported in a function
-_OWN = 2  # parameters of a screen that the navigator gives it: itself, and the app
+# The priority with which mypy loads a module first: the same as for an import in a function.
+_LATE = 20
+_OWN = 2  # parameters of a screen that the navigator passes: self, and the app
 
 
 def screens_of(name: str, caller: str) -> list[str]:
-    """Return the modules that a screen's name may stand for.
+    """Return the modules that a screen's name may stand for, depending on the caller.
 
-    That depends on who says it. A game's own goes before that of all games, see Navigator.find.
+    A game's own takes precedence over a shared one, see Navigator.find.
     """
     folders = sorted(path.parent.name for path in ROOT.glob("firmware/*/screens"))
     owns = [f"firmware.{game}.screens" for game in folders]
@@ -49,7 +50,7 @@ class ScreenCalls(Plugin):
     """Gives the navigator's methods the parameters of screens."""
 
     def get_additional_deps(self, file: MypyFile) -> list[tuple[int, str, int]]:
-        """Return the screens that a module names, to be read before it."""
+        """Return the screens that a module names, which mypy then loads before it."""
         if file.is_stub or not file.path.endswith(".py"):  # a folder has no text
             return []
         names = set(_NAMED.findall(Path(file.path).read_text("utf-8")))
@@ -57,7 +58,7 @@ class ScreenCalls(Plugin):
         return [(_LATE, module, -1) for module in sorted(found - {file.fullname})]
 
     def get_method_signature_hook(self, fullname: str):  # type: ignore[no-untyped-def]  # mypy's own
-        """Return what works out a navigator's parameters, or None."""
+        """Return the function that determines a navigator method's parameters, or None."""
         owner, _, name = fullname.rpartition(".")
         return _signature if owner in _NAVIGATORS and name in _WAYS else None
 
@@ -68,7 +69,7 @@ def _signature(context: MethodSigContext) -> FunctionLike:
     if not name:
         return given
     checker = context.api
-    caller = checker.tree.fullname  # type: ignore[attr-defined]  # of the checker that it is
+    caller = checker.tree.fullname  # type: ignore[attr-defined]  # the checker has it
     names = screens_of(name, caller)
     modules = [checker.modules.get(one) for one in names]  # type: ignore[attr-defined]  # as above
     if not names:
@@ -78,17 +79,17 @@ def _signature(context: MethodSigContext) -> FunctionLike:
         checker.fail("A screen's name has to follow the bracket, to be found", context.context)
         return given
     found = [_made_with(module) for module in modules]
-    first, told = found[0], _OWN + len(context.args[1])
+    first, shown = found[0], _OWN + len(context.args[1])
     for other in found[1:]:
         if (
-            other.arg_types[_OWN:told] != first.arg_types[_OWN:told]
-            or ARG_POS in other.arg_kinds[told:]
+            other.arg_types[_OWN:shown] != first.arg_types[_OWN:shown]
+            or ARG_POS in other.arg_kinds[shown:]
         ):
             checker.fail(f'Not each screen "{name}" takes that', context.context)
     return given.copy_modified(
         arg_types=[given.arg_types[0], *first.arg_types[_OWN:]],
         arg_kinds=[given.arg_kinds[0], *first.arg_kinds[_OWN:]],
-        arg_names=[given.arg_names[0], *[None] * len(first.arg_names[_OWN:])],  # by place alone
+        arg_names=[given.arg_names[0], *[None] * len(first.arg_names[_OWN:])],  # positional only
     )
 
 
@@ -112,5 +113,5 @@ def _made_with(module: MypyFile) -> CallableType:
 
 
 def plugin(version: str) -> type[Plugin]:
-    """Return the plugin: what mypy asks for, whatever its version."""
+    """Return the plugin, for any version of mypy."""
     return ScreenCalls

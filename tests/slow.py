@@ -1,7 +1,7 @@
 """Marks repeats of long tests as slow: `make test` leaves those to `make test-all`.
 
-Every test keeps at least one quick repeat, and the quick ones are those that differ most. After a
-change to what a test covers, `python -m pytest` with the test's file runs all of its repeats.
+Every test keeps at least one quick repeat, chosen to differ as much as possible. After a change to
+what a test covers, `python -m pytest` with the test's file runs all of its repeats.
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,7 +11,8 @@ import pytest
 
 from sim.board import board_files
 
-# Boards that differ from one another in screen or keys. The rest repeat one of these.
+# Boards that differ from one another in screen or keys; each of the others is similar to one of
+# these.
 DIFFERENT = (
     "adafruit_feather_esp32s3_reverse_tft",
     "clue_nrf52840_express",
@@ -31,7 +32,7 @@ DIFFERENT = (
 
 
 def boards() -> list[Any]:
-    """Return all boards, those that repeat another one marked slow."""
+    """Return all boards, with those that are similar to another one marked slow."""
     return but(DIFFERENT)
 
 
@@ -46,7 +47,7 @@ def but(quick: Sequence[Any], of: Iterable[Any] | None = None) -> list[Any]:
 
 
 def rows_but(quick: Sequence[tuple[Any, ...]], of: Iterable[tuple[Any, ...]]) -> list[Any]:
-    """Return the same where each repeat has several arguments."""
+    """Return the same for repeats with several arguments each."""
     every = list(of)
     if not quick:
         raise ValueError(f"no quick one is named among {every}")

@@ -1,4 +1,4 @@
-"""docs/ARCHITECTURE.md is true: its tree of folders, and the files that its flows enter."""
+"""docs/ARCHITECTURE.md is correct: its tree of folders, and the files that its flows enter."""
 
 import re
 import subprocess
@@ -10,7 +10,7 @@ PAGE = (ROOT / "docs" / "ARCHITECTURE.md").read_text("utf-8")
 
 
 def tree(text: str) -> list[str]:
-    """Return the paths in a drawn tree, folders with a / behind them."""
+    """Return the paths in a drawn tree, folders with a trailing /."""
     paths, above = [], ""
     for line in text.splitlines():
         names = re.split(r"\s{2,}", line.strip())[0].split()
@@ -49,7 +49,7 @@ def test_every_folder_with_code_is_in_the_tree():
 
 
 def test_each_flow_lists_the_files_that_it_enters():
-    # In a process of its own, where nothing has been loaded or cached by other tests.
+    # In a separate process, in which no other test has loaded or cached anything.
     made = subprocess.run(
         [sys.executable, "-m", "tests.flows"], cwd=ROOT, capture_output=True, text=True, check=True
     )

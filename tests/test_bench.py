@@ -1,7 +1,6 @@
-"""The bench counts what it says that it counts.
+"""The bench counts what it claims to count, and boards' costs are within their limits.
 
-The board's part keeps to its limits. How fast this computer is, no test asks. Loops do not depend
-on the computer, so their limits hold.
+No test checks how fast this computer is. Loops do not depend on the computer, so their limits hold.
 """
 
 import sys
@@ -100,7 +99,7 @@ def test_waiting_counts_for_no_rate():
         return sum(range(20_000)) > 0
 
     measured = rates({"waits": waits, "works": works}, repeats=3, seconds=0.005)
-    assert measured["waits"] > measured["works"] / 4  # by the clock on the wall it would be 1 in 80
+    assert measured["waits"] > measured["works"] / 4  # in wall-clock time it would be 1 in 80
 
 
 def test_the_page_has_an_aim_in_loops_where_nothing_brakes_it():
@@ -114,12 +113,12 @@ def test_the_page_has_an_aim_in_loops_where_nothing_brakes_it():
 
 def test_a_comparison_with_physics_says_what_was_compared():
     found = [Comparison(300, friction, 0.9, 1.5, 0.82, 0.99, 6.0) for friction in (1.0, 0.4)]
-    told = list(report.physics_lines(found))
-    heads = [line for line in told if "pymunk" in line]
+    shown = list(report.physics_lines(found))
+    heads = [line for line in shown if "pymunk" in line]
     assert [line.split()[-1] for line in heads] == ["1.0", "0.4"]
     assert all("pile frozen" in line for line in heads)
-    for text in ("placed at rest", "falling freely", "same level", "in one beside it"):
-        assert len([line for line in told if text in line]) == 2
+    for text in ("placed at rest", "falling freely", "same level", "in an adjacent one"):
+        assert len([line for line in shown if text in line]) == 2
 
 
 def test_a_missing_peer_is_one_clear_line(monkeypatch, capsys):
@@ -152,10 +151,9 @@ def test_the_board_finds_the_combos_that_the_computer_finds():
 
 
 def least_costs(record):
-    """Return the lowest costs of each press and each search.
+    """Return the lowest costs of each press and each search, repeating while any is too high.
 
-    They are measured anew while any is above its limit. A computer busy with other tests makes
-    single ones seem long, but never all the time.
+    A computer busy with other tests makes single ones seem long, but never always.
     """
     presses: list[float] = []
     searches: list[float] = []
@@ -171,10 +169,7 @@ def least_costs(record):
 
 
 def searched(record):
-    """Return how many combos a solo game's sheets allow.
-
-    All sheets before a choice of a combo count.
-    """
+    """Return the number of combos on the sheets of a solo game, before each choice of a combo."""
     replay = Replay(record)
     found = 0
     while (action := replay.next()) >= 0:

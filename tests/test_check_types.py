@@ -86,9 +86,9 @@ def test_a_function_without_types_is_caught(tmp_path, monkeypatch, capfd):
         (tmp_path / tree / "rng.py").write_text("def below(limit):\n    return limit\n")
     monkeypatch.setattr(check_types, "ROOT", tmp_path)
     assert check_types.run_mypy(list(TYPED_TREES)) == 1
-    told = capfd.readouterr().out
+    output = capfd.readouterr().out
     for tree in TYPED_TREES:
-        assert re.search(rf"{tree}.rng\.py:1: error: Function is missing a type annotation", told)
+        assert re.search(rf"{tree}.rng\.py:1: error: Function is missing a type annotation", output)
 
 
 def test_a_board_file_that_offers_too_little_is_caught(tmp_path, monkeypatch, capfd):

@@ -1,7 +1,4 @@
-"""CI's script installs the page's browser where it can.
-
-Where it cannot, it says so.
-"""
+"""CI's script installs the page's browser where it can, and says so where it cannot."""
 
 import os
 import shutil
@@ -20,7 +17,7 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="CI runs it with bash")
 
 
 def run(folder, user="0", **commands):
-    """Run it with these commands alone; return code, calls and output."""
+    """Run it with only these commands available; return code, calls and output."""
     bash = str(shutil.which("bash"))
     for name in ("dirname", "cp"):
         (folder / name).symlink_to(shutil.which(name))
@@ -51,38 +48,38 @@ TAKES_LONGER = f"The page's tests take longer without {SHELL}\n"
 
 def test_where_there_are_browsers_nothing_is_installed(tmp_path):
     browsers = {"chromium": SAYS, "chromium_headless_shell": SAYS}
-    code, called, told = run(tmp_path, apt_get=SAYS, **browsers)
-    assert (code, called[0], sorted(called[1:]), told) == (0, SET_UP, CHECKS, "")
+    code, called, output = run(tmp_path, apt_get=SAYS, **browsers)
+    assert (code, called[0], sorted(called[1:]), output) == (0, SET_UP, CHECKS, "")
 
 
 @pytest.mark.parametrize("failing", ["lint", "test", "test+lint"])
 def test_each_check_that_fails_fails_all_and_says_why(tmp_path, failing):
     fails = f'{SAYS}\n[[ {failing} != *$1* ]] || {{ echo "a fault of $1" >&2; exit 2; }}'
-    code, called, told = run(tmp_path, make=fails, chromium=SAYS, chromium_headless_shell=SAYS)
+    code, called, output = run(tmp_path, make=fails, chromium=SAYS, chromium_headless_shell=SAYS)
     expected = [f"a fault of {name}" for name in failing.split("+")]
     if "lint" in failing:
         expected += ["", "make lint failed"]
-    assert code and told.splitlines() == expected and sorted(called[1:]) == CHECKS
+    assert code and output.splitlines() == expected and sorted(called[1:]) == CHECKS
 
 
 @pytest.mark.parametrize("dies", ["exit 3", "kill -9 $$"])
 def test_lint_that_ends_without_a_word_fails_all(tmp_path, dies):
     ends = f'{SAYS}\n[ "$1" != lint ] || {dies}'
-    code, _, told = run(tmp_path, make=ends, chromium=SAYS, chromium_headless_shell=SAYS)
-    assert code and told.endswith("make lint failed\n")
+    code, _, output = run(tmp_path, make=ends, chromium=SAYS, chromium_headless_shell=SAYS)
+    assert code and output.endswith("make lint failed\n")
 
 
 @pytest.mark.parametrize("apt", [SAYS, FAILS, ""], ids=["has none", "refuses", "is not there"])
-def test_without_the_quick_browser_the_checks_are_run_and_the_delay_is_told(tmp_path, apt):
-    code, called, told = run(tmp_path, chromium=SAYS, apt_get=apt)
-    assert (code, told) == (0, TAKES_LONGER) and sorted(called[-2:]) == CHECKS
+def test_without_the_quick_browser_the_checks_are_run_and_the_delay_is_reported(tmp_path, apt):
+    code, called, output = run(tmp_path, chromium=SAYS, apt_get=apt)
+    assert (code, output) == (0, TAKES_LONGER) and sorted(called[-2:]) == CHECKS
     wanted = {SAYS: {UPDATED, SHELL_INSTALLED}, FAILS: {UPDATED}, "": set()}
     assert {call for call in called if call.startswith("apt-get")} == wanted[apt]
 
 
 def test_a_browser_is_installed_before_the_checks(tmp_path):
-    code, called, told = run(tmp_path, apt_get=INSTALLS)
-    assert (code, told, called.pop(called.index(SET_UP))) == (0, "", SET_UP)
+    code, called, output = run(tmp_path, apt_get=INSTALLS)
+    assert (code, output, called.pop(called.index(SET_UP))) == (0, "", SET_UP)
     assert called[:-2] == [*INSTALLED, SET_UP] and sorted(called[-2:]) == CHECKS
 
 
@@ -98,22 +95,22 @@ def test_where_the_libraries_cannot_be_installed_no_check_is_run(tmp_path):
     ids=["refuses", "does nothing"],
 )
 def test_where_apt_installs_none_no_check_is_run(tmp_path, apt, calls):
-    code, called, told = run(tmp_path, apt_get=apt)
+    code, called, output = run(tmp_path, apt_get=apt)
     called.remove(SET_UP)
     assert (code, called) == (1, calls)
-    assert told == "The page's tests need Chromium, and apt-get could not install it\n"
+    assert output == "The page's tests need Chromium, and apt-get could not install it\n"
 
 
 @pytest.mark.parametrize(
     "machine", [{"user": "1000", "apt_get": INSTALLS}, {"user": "0"}], ids=["no root", "no apt"]
 )
-def test_who_cannot_install_it_is_told_how(tmp_path, machine):
-    code, called, told = run(tmp_path, **machine)
+def test_users_who_cannot_install_it_are_told_how(tmp_path, machine):
+    code, called, output = run(tmp_path, **machine)
     assert (code, called) == (1, [])
-    assert "sudo apt install chromium" in told
+    assert "sudo apt install chromium" in output
 
 
 def test_a_machine_without_make_is_told_how_to_get_it(tmp_path):
-    code, called, told = run(tmp_path, make="", chromium=SAYS)
+    code, called, output = run(tmp_path, make="", chromium=SAYS)
     assert (code, called) == (1, [])
-    assert told.startswith("make is missing.")
+    assert output.startswith("make is missing.")

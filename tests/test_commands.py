@@ -1,7 +1,4 @@
-"""The commands in README and docs/ exist.
-
-Their modules, their options and their JSON do.
-"""
+"""The commands in README and docs/ exist, with their modules, options and JSON."""
 
 import json
 import re
@@ -18,7 +15,7 @@ from tests.imports import ROOT
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 TARGETS = set(re.findall(r"^([a-z-]+)%?:", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
-# Others' programs that are run as modules, and what they are given.
+# Third-party programs that are run as modules, and the beginning of their arguments.
 OTHERS: dict[str, str | tuple[str, ...]] = {
     "pip": ("install ", "download "),
     "venv": ".venv",
@@ -35,7 +32,7 @@ def commands() -> list[str]:
         text = page.read_text("utf-8")
         blocks = re.findall(r"^```sh\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
         found += [line for block in blocks for line in block.splitlines()]
-        # Of Windows too, whose paths have slashes that a Unix shell takes otherwise.
+        # Also those for Windows, whose backslashes a Unix shell would misinterpret.
         windows = re.findall(r"^```bat\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
         found += [on_unix(line) for block in windows for line in block.splitlines()]
         found += re.findall(r"`(make [^`]+ARGS=\"[^`]+|(?:\.venv/bin/)?python3? -m [^`]+)`", text)
@@ -43,38 +40,34 @@ def commands() -> list[str]:
 
 
 def on_unix(line: str) -> str:
-    """Return a line for Windows as one types it elsewhere."""
+    """Return a line for Windows as typed elsewhere."""
     line = re.sub(r"^py ", "python3 ", line).replace("\\", "/")
     return ACTIVATE if line == ".venv/Scripts/activate" else line
 
 
 @cache
 def help_of(module: str) -> str:
-    """Return what a module says to --help.
-
-    It is only for one that has options: others would just run.
-    """
+    """Return the --help output of a module that has options; others would just run."""
     return output_of(["-m", module, "--help"])
 
 
-def output_of(words: list[str], told: str = "") -> str:
-    """Return what Python prints when run with these words.
-
-    Its input is `told`.
-    """
+def output_of(words: list[str], message: str = "") -> str:
+    """Return the output of Python when run with these words and the input `message`."""
     asked = [sys.executable, *words]
-    ended = subprocess.run(asked, input=told, capture_output=True, text=True, cwd=ROOT, check=True)
+    ended = subprocess.run(
+        asked, input=message, capture_output=True, text=True, cwd=ROOT, check=True
+    )
     return ended.stdout
 
 
 def is_there(module: str) -> bool:
-    """Return whether there is such a module to run."""
+    """Return whether such a module exists and can be run."""
     path = ROOT / module.replace(".", "/")
     return path.with_suffix(".py").exists() or (path / "__main__.py").exists()
 
 
 def wrong(line: str) -> str:
-    """Return what is wrong with a command, "" for nothing."""
+    """Return what is wrong with a command, or ""."""
     asked, pipe, rest = line.rpartition("|")
     program, *words = shlex.split(rest)
     if pipe:
@@ -100,17 +93,14 @@ def wrong_make(words: list[str]) -> str:
     target = re.sub(r"\d$", "", words[0])
     if target not in TARGETS:
         return f"no target {target}"
-    told = " ".join(word.removeprefix("ARGS=") for word in words[1:])
-    if target == "play" and "<" not in told:
-        return wrong_options("sim", shlex.split(told))
+    text = " ".join(word.removeprefix("ARGS=") for word in words[1:])
+    if target == "play" and "<" not in text:
+        return wrong_options("sim", shlex.split(text))
     return ""
 
 
 def wrong_other(module: str, words: list[str]) -> str:
-    """Return what is wrong with what another program is given.
-
-    Files have to be there.
-    """
+    """Return what is wrong with another program's arguments; files have to exist."""
     files = [word.replace("\\", "/") for word in words if word.endswith(".txt")]
     missing = [file for file in files if not (ROOT / file).is_file()]
     is_right = " ".join(words).startswith(OTHERS[module]) and not missing
@@ -121,7 +111,7 @@ def wrong_options(module: str, words: list[str]) -> str:
     named = [word for word in words if word.startswith("--")]
     unknown = [word for word in named if word not in re.findall(r"--[a-z-]+", help_of(module))]
     if module == "sim" and not unknown and "--help" not in words:
-        options.parse(words)  # raises where a value is wrong
+        options.parse(words)  # raises if a value is wrong
     return f"no option {unknown} of {module}" if unknown else ""
 
 

@@ -135,7 +135,7 @@ def test_every_module_without_hardware_imports_in_the_32_bit_machine():
     known = {module: path for module, path in known.items() if not is_for_types(path)}
     modules = [module for module in known if not needs_hardware(module, known)]
     assert any(module.startswith("firmware.") for module in modules)
-    # One script each, so that the garbage of one import is gone before the next.
+    # One script each, so that the garbage of one import is collected before the next.
     scripts = [f"import {module}\nprint({module!r})" for module in modules]
     for compiled in (False, True):
         files = machine.tree_files("engine", "firmware", compiled=compiled)

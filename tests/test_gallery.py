@@ -1,7 +1,4 @@
-"""The gallery shows every screen, and is not too large.
-
-It is as large as a repository can bear.
-"""
+"""The gallery shows every screen, and is small enough for a repository."""
 
 import re
 
@@ -16,8 +13,8 @@ from tests.firmware.scenes import SCENES
 from tests.gallery import __main__ as maker
 
 MOST_BYTES = 2_150_000  # for two games with lessons and statistics, one with house rules
-UNSEEN = {"computer_thinking"}  # what was shown before stays on the display
-FEW = "few_"  # what the file of a screen begins with that stands in for another on few keys
+UNSEEN = {"computer_thinking"}  # the previous screen stays on the display
+FEW = "few_"  # prefix of the file of a screen that replaces another one on few keys
 
 
 def screens() -> set[str]:
@@ -43,7 +40,7 @@ def test_every_screen_has_a_scene():
 
 
 def test_each_scene_shows_something_of_its_own_on_the_fewest_keys():
-    with held("clue_nrf52840_express"):
+    with held("m5stack_stick_c_plus2"):  # a small one of those with two keys
         shown: dict[bytes, str] = {}
         for name, make in SCENES.items():
             other = shown.setdefault(make().picture().tobytes(), name)

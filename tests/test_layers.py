@@ -1,7 +1,7 @@
 """Imports point one way, from outer layers to inner ones.
 
-The layers are engine ← firmware, boards ← firmware/code.py, and all of them ← sim. What is shared
-imports no game, and no game another.
+The layers are engine ← firmware, boards ← firmware/code.py, and all of them ← sim. Shared modules
+import no game, and no game imports another.
 """
 
 import ast
@@ -26,37 +26,35 @@ from tests.named_modules import KNOWN, named, unread
 
 MODULES = project_modules(*TREES)
 JOINER = "firmware.code"
-# Whose arrows are looked at: tests may load whatever they like.
+# Whose arrows are checked: tests may load anything.
 LOADERS = [name for name in MODULES if not name.startswith("tests.")]
-# What screens draw with: nothing for a board file, which may use the drivers of displays.
+# What screens draw with; not for board files, which may use display drivers.
 DRAWING = {"adafruit_display_text", "adafruit_displayio_layout"}
-# What every board has and that only computes.
+# What every board has and only computes.
 COMPUTING = {"array"}
-# What types are made of, beside our own classes.
+# What types are made of, in addition to our own classes.
 FOR_TYPES = {"collections.abc", "types", "typing", "typing_extensions"}
 # They stand in for a board's own modules, and so import one another by those names.
 STAND_INS = "web.machine."
 FOR_STAND_INS = {"collections", "framebuf"}
-# What would tie the engine to one computer; all it may do is compute.
+# What would tie the engine to one environment; all it may do is compute.
 OUTSIDE_WORLD = {"print", "open", "input", "exec", "eval", "__import__"}
-# Where a game is a folder, or a module: what lies beside it there is shared.
+# Where a game is a folder, or a module; everything next to it is shared.
 ATLASES = "sim.atlas.by_game."
 HOMES = ("engine.", "firmware.", "sim.protocol.", ATLASES)
 GAME = "|".join(games.NAMES)
 OF_A_GAME = re.compile(rf"(?:{'|'.join(map(re.escape, HOMES))})({GAME})(?:\.|$)")
-# Players of Number Drop alone, on its engine. Their list in the package itself is shared.
+# Players of Number Drop only, using its engine. Their list in the package itself is shared.
 GUESTS = "firmware.guests."
 GUESTS_GAME = "number_drop"
 THE_LIST = "firmware.games"
-# Strings that have the name of a game for another reason: a file's, older than the second game.
+# Strings that contain the name of a game for another reason: a file name older than the second
+# game.
 OTHERWISE_NAMED = {("firmware.kept.board_memory", "number_drop.tape")}
 
 
 def wrong_arrows(module: str, found: list[Import]) -> list[str]:
-    """Return a line for each forbidden import of a folder.
-
-    The folder is that of `module`.
-    """
+    """Return a line for each forbidden import in `module`, according to its folder."""
     return [
         f"{module}:{target.line} imports {target.module}"
         for target in found
@@ -65,10 +63,7 @@ def wrong_arrows(module: str, found: list[Import]) -> list[str]:
 
 
 def game_of(name: str) -> str:
-    """Return the game of the dotted `name`; "" for none.
-
-    The name is that of its module or folder.
-    """
+    """Return the game of the dotted `name`, by its module or folder; "" for none."""
     if name.startswith(GUESTS):
         return GUESTS_GAME
     found = OF_A_GAME.match(name)
@@ -82,16 +77,16 @@ def _enters_a_game(module: str, target: str) -> bool:
         return False
     if module.startswith(GUESTS) and target.startswith("firmware."):
         return not target.startswith(GUESTS)
-    # What is not shared by games, such as sim/analysis.py, may know those that it is for.
+    # Modules that are not shared by games, such as sim/analysis.py, may know those that they are
+    # for.
     is_open = not f"{module}.".startswith(HOMES) and not target.startswith(ATLASES)
     return not is_open and game_of(module) != game
 
 
 def games_named(module: str, source: str) -> list[str]:
-    """Return a line for each string that names another game.
+    """Return a line for each string that names a game other than the module's own.
 
-    It is one whose folder `module` is not in. The list of games names them in its tables and types;
-    what its functions do is not about one.
+    The list of games names them in its tables and types, but its functions do not.
     """
     tree = ast.parse(source)
     return [
@@ -103,13 +98,13 @@ def games_named(module: str, source: str) -> list[str]:
 
 
 def _bodies(tree: ast.Module) -> ast.Module:
-    """Return what the functions of a source do, without their types."""
+    """Return the bodies of a source's functions, without their types."""
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     return ast.Module([line for function in functions for line in function.body], [])
 
 
 def _strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Yield all strings of a source but docstrings, with their lines."""
+    """Yield all strings of a source except docstrings, with their lines."""
     alone = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         match node:
@@ -122,7 +117,7 @@ def _is_allowed(module: str, target: Import) -> bool:
         return False
     folder = module.split(".")[0]
     top = target.module.split(".")[0]
-    is_interface = INTERFACES in module.split(".")  # which no board loads
+    is_interface = INTERFACES in module.split(".")  # no board loads these
     if INTERFACES in target.module.split("."):
         return target.for_types or is_interface or module.startswith("tests.")
     if top == folder:

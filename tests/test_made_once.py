@@ -1,4 +1,4 @@
-"""What takes long is made once, by whichever worker asks first."""
+"""What takes long is made once, by whichever worker needs it first."""
 
 import subprocess
 import sys

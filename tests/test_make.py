@@ -1,7 +1,4 @@
-"""`make` names its Python, and fails for what it cannot do.
-
-It is named to its callers, too.
-"""
+"""`make` names the Python it uses, and reports what it cannot do, also to its callers."""
 
 import os
 import subprocess
@@ -23,9 +20,9 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="there is no make")
 
 
 def made_with(folder: Path, says: str, made: str) -> tuple[int, str]:
-    """Set up with a Python that says this; return code and errors.
+    """Set up with a Python that prints `says`; return code and errors.
 
-    `made` is what it does when it is to make a venv.
+    `made` is what it does when asked to create a venv.
     """
     another = folder / "python"
     another.write_text(
@@ -41,7 +38,7 @@ def made_with(folder: Path, says: str, made: str) -> tuple[int, str]:
 def made_with_version(
     folder: Path, version: tuple[int, int, int], platform: str
 ) -> tuple[int, str]:
-    """Set up with a Python that says that it is another one."""
+    """Set up with a Python that claims to be another version."""
     says = f"import sys; sys.version_info = {version}; sys.platform = '{platform}'"
     return made_with(
         folder, says, f'mkdir -p "{folder}/venv/bin"; touch "{folder}/venv/bin/python"'
@@ -58,19 +55,19 @@ def test_a_python_that_fits_is_taken(
 
 
 @pytest.mark.parametrize(
-    ("version", "told"), [((3, 10, 9), "is too old"), ((3, 15, 0), "is too new")]
+    ("version", "message"), [((3, 10, 9), "is too old"), ((3, 15, 0), "is too new")]
 )
 def test_another_one_is_refused_in_a_line(
-    tmp_path: Path, version: tuple[int, int, int], told: str
+    tmp_path: Path, version: tuple[int, int, int], message: str
 ) -> None:
     code, errors = made_with_version(tmp_path, version, "linux")
     line, *rest = errors.splitlines()
-    assert code != 0 and told in line and "make PYTHON=" in line
+    assert code != 0 and message in line and "make PYTHON=" in line
     assert len(rest) <= 1  # make's own
 
 
 @pytest.mark.parametrize(
-    ("says", "told"),
+    ("says", "message"),
     [
         (
             "import sys",
@@ -83,12 +80,12 @@ def test_another_one_is_refused_in_a_line(
     ],
 )
 def test_without_a_venv_the_line_says_what_is_in_the_way(
-    tmp_path: Path, says: str, told: str
+    tmp_path: Path, says: str, message: str
 ) -> None:
     refuses = """echo "Error: Permission denied: 'venv'" >&2; exit 1"""
     code, errors = made_with(tmp_path, says, refuses)
     line, *rest = errors.splitlines()
-    assert code != 0 and told in line
+    assert code != 0 and message in line
     assert len(rest) <= 1  # make's own
 
 
@@ -116,16 +113,16 @@ def test_only_an_exercise_that_is_none_fails(
     tmp_path: Path, target: str, code: int, fails: bool
 ) -> None:
     done = made_by(tmp_path, f'echo "$@" >&2\nexit {code}', target)
-    told, *rest = done.stderr.splitlines()
+    error, *rest = done.stderr.splitlines()
     number = target.removeprefix("exercise-")
-    assert told == (f"-m sim.exercises {number}" if number else SAY_WHICH)
+    assert error == (f"-m sim.exercises {number}" if number else SAY_WHICH)
     assert (done.returncode, len(rest)) == ((2, 1) if fails else (0, 0))  # the line is make's own
 
 
 def test_who_called_make_is_told_to_call_it_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delenv("MAKELEVEL", raising=False)  # which make's tests run under, too
+    monkeypatch.delenv("MAKELEVEL", raising=False)  # make's tests are run with it, too
     tells = "from sim.command_line import command; print(command('play', '--board mine'))"
     done = made_by(tmp_path, f'exec "{sys.executable}" -c "{tells}"', "newboard")
     assert done.stdout == 'make play ARGS="--board mine"\n', done.stderr
@@ -168,5 +165,5 @@ def test_the_page_is_not_made_of_one_game_alone(
 ) -> None:
     monkeypatch.setattr(games, "NAMES", ("number_drop",))
     assert web([]) == 2
-    told = "web: drop_it is not in firmware/games.py: the page needs both games\n"
-    assert capsys.readouterr().err == told
+    message = "web: drop_it is not in firmware/games.py: the page needs both games\n"
+    assert capsys.readouterr().err == message

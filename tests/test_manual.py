@@ -1,4 +1,4 @@
-"""docs/MANUAL.md is true: its words are those of the screen."""
+"""docs/MANUAL.md is correct: its terms are those of the screens."""
 
 import pytest
 

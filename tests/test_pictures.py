@@ -1,7 +1,4 @@
-"""The README shows what is drawn now.
-
-`make film` and `make gallery` renew its pictures.
-"""
+"""The README's pictures are up to date; `make film` and `make gallery` redraw them."""
 
 import re
 

@@ -1,7 +1,4 @@
-"""The tests' quick drawing equals Blinka's.
-
-It is tested with whatever is drawn.
-"""
+"""The tests' quick drawing equals Blinka's, for everything that is drawn."""
 
 from array import array
 from random import Random
@@ -28,12 +25,12 @@ def half_covered(chance: Random) -> array:
 
 
 def same(slow: Any, quick: Any, covered: array, before: Any, behind: Any) -> None:
-    """See that two functions draw and tell the same."""
+    """Check that two functions draw and return the same."""
     seen = []
     for fill in (slow, quick):
         pixels, mask = array("H", [7] * (WIDE * HIGH)), array("I", covered)
-        told = fill(memoryview(pixels), memoryview(mask), *before, *behind)
-        seen.append((told, pixels, mask))
+        shown = fill(memoryview(pixels), memoryview(mask), *before, *behind)
+        seen.append((shown, pixels, mask))
     assert seen[0] == seen[1]
 
 

@@ -1,4 +1,4 @@
-"""README and docs/ are true: examples run, names exist."""
+"""README and docs/ are correct: examples run, names exist."""
 
 import doctest
 import re
@@ -35,10 +35,7 @@ def test_every_file_they_name_exists() -> None:
 
 
 def rows() -> dict[str, list[str]]:
-    """Return the table of boards, by the names of their files.
-
-    Each has the cells of its row.
-    """
+    """Return the table of boards as cells of each row, by the names of their files."""
     lines = [line.strip("| ").split(" | ") for line in BOARDS.splitlines() if line.startswith("| ")]
     return {cells[1].strip("`"): cells for cells in lines if len(cells) == 6 and "`" in cells[1]}
 
@@ -73,15 +70,12 @@ def test_the_film_is_a_whole_game_and_small() -> None:
 
 
 def anchors(text: str) -> set[str]:
-    """Return what links into a page can name.
-
-    They are its headings, as they are in an address.
-    """
+    """Return the anchors of a page's headings, as used in links."""
     headings = re.findall(r"^#+ (.*)$", text, re.MULTILINE)
     return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
-# Pages of the project on GitHub, by how they are reached from one of its files.
+# Pages of the project on GitHub, by their relative path from one of its files.
 ON_GITHUB = (
     "releases/latest",
     "releases/latest/download/number-drop.html",
@@ -90,16 +84,13 @@ ON_GITHUB = (
 
 
 def is_on_github(page: Path, link: str) -> bool:
-    """Return whether a link goes up to another page of GitHub's.
-
-    It goes up from where GitHub shows a page.
-    """
+    """Return whether a link leads from where GitHub shows a page to another page of GitHub's."""
     up = "../" * (len(page.relative_to(ROOT).parts) + 1)
     return link.startswith(up) and link.removeprefix(up) in ON_GITHUB
 
 
 def dead_links(page: Path, text: str) -> list[str]:
-    """Return a page's links to no file or no heading."""
+    """Return a page's links to missing files or headings."""
     dead = []
     for link in re.findall(r"]\(([^)\s]+)\)", text):
         name, _, anchor = link.partition("#")
@@ -123,9 +114,9 @@ def test_every_page_is_linked_from_the_readme() -> None:
 
 
 def test_the_page_says_how_much_is_installed_for_the_tests() -> None:
-    told = re.findall(r"([\d.]+) MB in `([\w/]+/node_modules)`", DEVELOPMENT)
-    assert len(told) == 2
-    for megabytes, folder in told:
+    documented = re.findall(r"([\d.]+) MB in `([\w/]+/node_modules)`", DEVELOPMENT)
+    assert len(documented) == 2
+    for megabytes, folder in documented:
         there = (ROOT / folder).rglob("*")
         size = sum(path.stat().st_size for path in there if path.is_file()) / 1e6
         assert abs(float(megabytes) - size) < 0.5, (folder, size)

@@ -1,7 +1,4 @@
-"""docs/STORAGE.md is true: its example and its numbers.
-
-Its worked example is what a memory holds.
-"""
+"""docs/STORAGE.md is correct: its numbers, and its worked example of a memory."""
 
 import re
 
@@ -26,22 +23,19 @@ PAGE = (ROOT / "docs" / "STORAGE.md").read_text("utf-8")
 
 
 def rows(heading: str, columns: int) -> list[list[str]]:
-    """Return the cells of a heading's tables, without table heads.
-
-    The tables have so many columns.
-    """
+    """Return the cells of a heading's tables with this number of columns, without table heads."""
     part = re.split(r"^#+ ", PAGE.partition(f" {heading}\n")[2], flags=re.MULTILINE)[0]
     lines = [line.replace("`", "") for line in part.splitlines() if line.startswith("|")]
     found = [[cell.strip() for cell in line[1:-1].split("|")] for line in lines]
     rules = [i for i, row in enumerate(found) if set(row[0]) == {"-"}]
-    told = [row for i, row in enumerate(found) if i + 1 not in rules and i not in rules]
-    told = [row for row in told if len(row) == columns]
-    assert told
-    return told
+    messages = [row for i, row in enumerate(found) if i + 1 not in rules and i not in rules]
+    messages = [row for row in messages if len(row) == columns]
+    assert messages
+    return messages
 
 
 def example() -> bytearray:
-    """Return a memory on which what the page tells of was done."""
+    """Return a memory on which the page's example was performed."""
     nvm = bytearray(b"\xff" * KINDS["rp2"].size)
     kept = storage.Storage(Journal(Tape([nvm])))
     record = Record(1, 7)
@@ -58,9 +52,9 @@ def example() -> bytearray:
 
 def test_the_worked_example_is_what_the_memory_holds():
     nvm = example()
-    told = rows("Worked example", 4)
+    documented = rows("Worked example", 4)
     end = 0
-    for at, written, values, _ in told:
+    for at, written, values, _ in documented:
         data = bytes.fromhex(written)
         assert int(at) == end
         assert [READ[byte] for byte in data] == [int(value) for value in values.split()]
@@ -69,7 +63,7 @@ def test_the_worked_example_is_what_the_memory_holds():
     assert set(nvm[end:]) == {0xFF}
 
 
-def test_the_numbers_beside_the_example_are_those_in_it():
+def test_the_numbers_next_to_the_example_are_those_in_it():
     said = {int(row[0]): row for row in rows("Worked example", 4)}
     for at in (9, 26):
         crc = int(re.findall(r"CRC-16 (\w+)", said[at][3])[0], 16)
@@ -82,7 +76,7 @@ def test_the_numbers_beside_the_example_are_those_in_it():
 
 
 def crc16(values: list[int]) -> int:
-    """Return the CRC-16 that the page names, bit by bit."""
+    """Return the CRC-16 that the page specifies, bit by bit."""
     crc = 0xFFFF
     for value in values:
         crc ^= value << 8
@@ -116,7 +110,7 @@ def test_check_bits_follow_from_what_the_page_says_of_them():
 
 
 def bits_of(record: Record, passed: bool) -> tuple[int, int]:
-    """Return the page's least and most bits for the next entry."""
+    """Return the page's minimum and maximum bits for the next entry."""
     game = record.game
     first = passed or game.phase == COMBO
     if game.phase == DROP:
@@ -124,7 +118,7 @@ def bits_of(record: Record, passed: bool) -> tuple[int, int]:
         bits = 3 * (game.dice[SHAPE_DIE] == STAR) + 6 + 5 + 4 * stars
         return first + bits, first + bits
     if game.phase == COMBO and not passed:
-        return 5, 5 + 1 + 8 + 4 + 3 + 20  # one that the search finds late is packed in full
+        return 5, 5 + 1 + 8 + 4 + 3 + 20  # one that the search finds late is stored in full
     bits = {START: 3, SLIDE: 3, ROLL: 1, BLOCK: 6, COMBO: 4}[game.phase]
     return first + bits, first + bits
 
@@ -155,20 +149,22 @@ def test_entries_are_as_long_as_the_page_says():
 
 
 def test_codewords_are_those_of_the_code():
-    told = {row[0]: row[1] for row in rows("Codewords", 3)}
-    assert told.pop("0 to 63") == f"{CODEWORDS[0]:02x} to {CODEWORDS[63]:02x}"
-    marked = {int(value): int(byte, 16) for value, byte in told.items()}
+    documented = {row[0]: row[1] for row in rows("Codewords", 3)}
+    assert documented.pop("0 to 63") == f"{CODEWORDS[0]:02x} to {CODEWORDS[63]:02x}"
+    marked = {int(value): int(byte, 16) for value, byte in documented.items()}
     assert marked == {value: CODEWORDS[value] for value in (SYNC, RECORD, HEADER, UNDO, NOTE, 69)}
     assert len(CODEWORDS) == 70
 
 
 def test_kinds_and_sizes_are_those_of_the_code():
-    told = {name: (int(kind), what) for kind, name, what in rows("Records", 3)}
+    documented = {name: (int(kind), what) for kind, name, what in rows("Records", 3)}
     scores = entry("number_drop")[SCORES]
     games = {"SCORES": scores, "DROP_IT_SCORES": entry("drop_it")[SCORES]}
     scopes = {"LOG_BASE": LOG_BASE, "SUM": SUM, **games} | vars(storage)
-    assert len(told) == 9
-    assert {name: kind for name, (kind, _) in told.items()} == {name: scopes[name] for name in told}
+    assert len(documented) == 9
+    assert {name: kind for name, (kind, _) in documented.items()} == {
+        name: scopes[name] for name in documented
+    }
     kept = storage.Storage(Journal(Tape([bytearray(b"\xff" * 1024)])))
     Scores(kept, "number_drop")._keep()
     for name, size in (
@@ -177,7 +173,7 @@ def test_kinds_and_sizes_are_those_of_the_code():
         ("SEATS", seats.ROOM),
         ("PROGRESS", len(Progress(kept)._data)),
     ):
-        assert f": {size}" in told[name][1], name
+        assert f": {size}" in documented[name][1], name
 
 
 def test_homes_are_those_that_a_board_opens(monkeypatch):
@@ -192,9 +188,9 @@ def test_homes_are_those_that_a_board_opens(monkeypatch):
 
 def test_progress_has_its_numbers_where_the_page_says():
     kept = storage.Storage(Journal(Tape([bytearray(b"\xff" * 1024)])))
-    told = [cells[1] for cells in rows("Totals, scores, progress, seats", 2)]
-    at = told.index("2 + 2")  # behind the version and the CRC
-    sizes = [int(size) for cells in told[at - 2 : at + 4] for size in cells.split(" + ")]
+    documented = [cells[1] for cells in rows("Totals, scores, progress, seats", 2)]
+    at = documented.index("2 + 2")  # after the version and the CRC
+    sizes = [int(size) for cells in documented[at - 2 : at + 4] for size in cells.split(" + ")]
     record = Record(1, 5)
     progress = Progress(kept)
     progress.count_day(0x1234, -15)

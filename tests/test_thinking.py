@@ -1,7 +1,4 @@
-"""A decision of the strongest player keeps to a board's limit.
-
-It costs no more than it may, and a weaker player's costs less.
-"""
+"""A decision of the strongest player stays within a board's limit; weaker players cost less."""
 
 from engine.levels import NAMES
 from engine.number_drop.player.levels import STRONGEST
@@ -9,14 +6,14 @@ from tests.bench.thinking import loops_a_decision
 
 MOST = 400_000  # loops
 ATTEMPTS = 4
-SEED = 2  # a game with every die a star now and then, the shape's too
+SEED = 2  # a game in which every die, including the shape die, is sometimes a star
 
 
 def test_a_decision_costs_at_most_400_000_loops() -> None:
     for attempt in range(ATTEMPTS):
         mean, most = loops_a_decision(STRONGEST, SEED, 1, attempt)
         print(f"{NAMES[STRONGEST]}: {mean:,.0f} loops a decision, at most {most:,.0f}")
-        if most <= MOST:  # a busy computer makes single steps seem long, but never all the time
+        if most <= MOST:  # a busy computer makes single steps seem long, but never always
             break
     assert 10_000 < mean < most <= MOST
 

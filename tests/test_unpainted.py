@@ -1,7 +1,4 @@
-"""Tiles set and read unpainted match what Blinka does.
-
-They are set and read while nothing is painted.
-"""
+"""Setting and reading tiles while nothing is painted gives the same results as Blinka."""
 
 from random import Random
 from typing import Any
@@ -17,7 +14,7 @@ WIDTH, HEIGHT = 3, 4
 
 
 def done(chance: Random) -> list[object]:
-    """Set and read tiles at random; return readings and refusals."""
+    """Set and read tiles at random; return readings and errors."""
     grid: Any = TileGrid(Bitmap(2, 2, 2), pixel_shader=Palette(2), width=WIDTH, height=HEIGHT)
     found: list[object] = []
     for _ in range(TRIALS):
@@ -40,7 +37,7 @@ def test_tiles_are_set_and_read_alike() -> None:
     assert len(set(painted)) > 100
 
 
-def test_an_atlas_that_was_read_blank_is_read_anew() -> None:
+def test_an_atlas_that_was_read_blank_is_read_again() -> None:
     freshness.ensure()
     atlas.forget()
     name = catalogue.names()[0]

@@ -1,7 +1,4 @@
-"""The 32-bit machine tells the truth.
-
-It finds allocations, counts bytes and measures loops.
-"""
+"""The 32-bit machine is reliable: it finds allocations, counts bytes and measures loops."""
 
 import pytest
 
@@ -100,7 +97,7 @@ def thousand():
         pass
 """
     expected = {"nothing": (0.5, 10), "hundred": (90, 150), "thousand": (850, 1200)}
-    for _ in range(ATTEMPTS):  # a busy computer lengthens one or the other, but never all the time
+    for _ in range(ATTEMPTS):  # a busy computer lengthens one or the other, but never always
         cost = loops({name: name for name in expected}, setup=setup)
         if all(least < cost[name] < most for name, (least, most) in expected.items()):
             return

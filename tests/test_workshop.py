@@ -1,7 +1,4 @@
-"""The workshop's pages are true: commands, pictures and code.
-
-The commands and pictures exist, and the code runs.
-"""
+"""The workshop's pages are correct: commands and pictures exist, and code runs."""
 
 import re
 import shlex
@@ -32,7 +29,7 @@ def fenced(page: str, language: str) -> list[str]:
 
 
 def commands(page: str) -> list[str]:
-    """Return the lines to type, those between the lines of text too."""
+    """Return the lines to type, including those inside text."""
     lines = [line for block in fenced(page, "sh") for line in block.splitlines()]
     return lines + re.findall(r"`(python -m [^`]+)`", TEXTS[page])
 
@@ -49,7 +46,7 @@ def test_every_command_is_there(page, tmp_path):
         if module == "sim":
             options.parse(words)
         elif module == "sim.bundle":
-            words[words.index("--out") + 1] = str(tmp_path)  # is there already: it writes nothing
+            words[words.index("--out") + 1] = str(tmp_path)  # already exists, so it writes nothing
             (tmp_path / "mine").touch()
             assert bundle.main(words) == 2
         elif module == "sim.exercises":
@@ -66,7 +63,7 @@ def test_bundles_are_refused_for_nothing_but_their_folder(page, capsys, tmp_path
             words = shlex.split(command)
             words[words.index("--out") + 1] = str(tmp_path)
             bundle.main(words)
-            assert "is there already" in capsys.readouterr().err
+            assert "already exists" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -80,8 +77,8 @@ def test_every_picture_page_and_file_is_there(page):
 
 @pytest.mark.parametrize("page", PAGES)
 def test_every_exercise_is_there(page):
-    told = re.findall(r"`python -m sim.exercises (\d)`", TEXTS[page])
-    assert told == [str(number + 1) for number in range(len(EXERCISES))]
+    documented = re.findall(r"`python -m sim.exercises (\d)`", TEXTS[page])
+    assert documented == [str(number + 1) for number in range(len(EXERCISES))]
 
 
 @pytest.mark.parametrize("page", PAGES)

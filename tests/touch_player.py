@@ -1,7 +1,4 @@
-"""Plays a known game by gestures on the glass.
-
-It counts them.
-"""
+"""Plays a known game by gestures on the glass, and counts them."""
 
 import copy
 from collections.abc import Iterator
@@ -25,10 +22,7 @@ FAR = 30  # pixels of a swipe
 
 
 class Move(NamedTuple):
-    """A finger put down at one place, lifted at another.
-
-    Places are in pixels of the screen.
-    """
+    """A finger put down at one place and lifted at another, in pixels of the screen."""
 
     x: int
     y: int
@@ -41,7 +35,7 @@ class Move(NamedTuple):
         return (self.x, self.y) == (self.to_x, self.to_y)
 
     def gestures(self) -> list[str]:
-        """Return what the page makes of it."""
+        """Return the gestures that the page recognizes."""
         if self.is_tap:
             return ["tap"]
         across, along = self.to_x - self.x, self.to_y - self.y
@@ -56,10 +50,7 @@ def tap(x: int, y: int) -> Move:
 
 
 def touch(device: Any, glass: Any, move: Move) -> None:
-    """Do a move on a simulated handheld.
-
-    Wait until all is at rest.
-    """
+    """Perform a move on a simulated handheld, and wait until everything is at rest."""
     for kind in move.gestures():
         glass.take(kind, *move)
     device.step()
@@ -67,10 +58,7 @@ def touch(device: Any, glass: Any, move: Move) -> None:
 
 
 def next_move(app: Any, actions: list[int]) -> Move:
-    """Return the next move in a game of these actions.
-
-    Dice rolls are among the actions.
-    """
+    """Return the next move in a game of these actions, which include dice rolls."""
     screen = app.navigator.screen
     name = app.session.offered
     count = app.session.record.count
@@ -101,14 +89,14 @@ def _number_drop(screen: Any, action: int) -> Move:
 
 
 def cell_place(view: Any, cell: int) -> tuple[int, int]:
-    """Return the middle of a cell."""
+    """Return the centre of a cell."""
     size = view.layout.cell
     x = view.grid.x + (cell & 7) * size + size // 2
     return x, view.grid.y + (view.grid.top - (cell >> 3)) * size + size // 2
 
 
 def die_place(view: Any, die: int) -> tuple[int, int]:
-    """Return the middle of a die."""
+    """Return the centre of a die."""
     shown = view.dice._dice[die]
     return view.dice.x + shown.x + 4, view.dice.y + shown.y + 4
 
@@ -143,7 +131,7 @@ def _combo(screen: Any, view: Any, action: int) -> Move:
 
 
 def _all_combos(combos: Any, screen: Any) -> Iterator[tuple[int, set[int]]]:
-    """Return the actions of all combos, biggest first, with their cells."""
+    """Yield the actions of all combos, largest first, with their cells."""
     for entry in range(screen.count):
         _find(combos, screen, entry)
         while combos.next():
@@ -199,10 +187,7 @@ def _fall(screen: Any, view: Any, action: int) -> Move:
 
 
 def _ways(screen: Any, orientation: int, action: int) -> Iterator[tuple[int, list[str]]]:
-    """Return the turns and flips to an orientation.
-
-    Each way has the gestures of the drop.
-    """
+    """Yield the turns and flips to an orientation, with the gestures for the drop."""
     for length in range(1, MOST_TURNS + 1):
         for way in product(("turn", "flip"), repeat=length):
             falling = copy.copy(screen.falling)
@@ -215,7 +200,7 @@ def _ways(screen: Any, orientation: int, action: int) -> Iterator[tuple[int, lis
 
 
 def _arrangement(screen: Any, dice: bytearray, action: int) -> tuple[int, tuple[int, ...]]:
-    """Return the dice's order in the cells, and its gestures."""
+    """Return the dice's order in the cells, and the gestures for it."""
     rolled = screen.game.dice
     digits = [digit_in(digits_of(action), cell) for cell in range(DICE)]
     found = []
@@ -260,7 +245,7 @@ def _drop_it(screen: Any, action: int) -> Move:
     if far:
         x = view.zone.left + -(-screen.x * layout.zone_width // ZONE_WIDTH)
         return tap(x, y) if far <= turns - far else Move(40, y, 40, y - FAR)
-    if abs(clamped(shape, x_of(action)) - clamped(shape, screen.x)) >= 4:  # as keys come near
+    if abs(clamped(shape, x_of(action)) - clamped(shape, screen.x)) >= 4:  # as near as keys can get
         x = view.zone.left + -(-x_of(action) * layout.zone_width // ZONE_WIDTH)
         return Move(x + (FAR if x + FAR < layout.panel_x else -FAR), y, x, y)
     return Move(40, y, 40, y + FAR)

@@ -1,7 +1,4 @@
-"""Lets games be played without painting.
-
-It is used where nobody looks. Painting takes most time.
-"""
+"""Lets games be played without painting, which takes most of the time, where nobody looks."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -24,9 +21,9 @@ _blinkas: dict[str, Any] = {
 
 @contextmanager
 def unpainted() -> Iterator[None]:
-    """Paint nothing meanwhile.
+    """Paint nothing in this context.
 
-    Modules and atlases read meanwhile are let go: their pictures are blank.
+    Modules and atlases loaded in it are unloaded afterwards: their pictures are blank.
     """
     nothing: Callable[..., None] = lambda *_, **__: None  # noqa: E731
     before = set(sys.modules)
@@ -57,28 +54,22 @@ def unpainted() -> Iterator[None]:
 
 
 def _skip(bitmap: displayio.Bitmap, file: BinaryIO, bits: int) -> None:
-    """Go on in a file to what is behind a Bitmap's pixels."""
+    """Skip a Bitmap's pixels in a file."""
     file.seek((bitmap.width * bits + 7) // 8 * bitmap.height, SEEK_CUR)
 
 
 def _place(layer: Any, around: object) -> None:
-    """Note whether a layer is in a Group.
-
-    It cannot be in two. Where on the screen it is, is not asked.
-    """
+    """Record whether a layer is in a Group, as it cannot be in two; ignore its position."""
     layer._in_group = around is not None
 
 
 def _set_tile(grid: Any, x: int, y: int, tile: int) -> None:
-    """Set a grid's tile without noting that it must be drawn."""
+    """Set a grid's tile without marking it as changed."""
     grid._tiles[y * grid._width_in_tiles + x] = tile
 
 
 def _tile(grid: Any, index: tuple[int, int] | int) -> int:
-    """Return what Blinka's own method does.
-
-    It is done at once where a number within the grid is asked for.
-    """
+    """Do the same as Blinka's own method, but directly if the index is a number in the grid."""
     if type(index) is int and 0 <= index < len(grid._tiles):
         tile: int = grid._tiles[index]
         return tile
@@ -86,10 +77,7 @@ def _tile(grid: Any, index: tuple[int, int] | int) -> int:
 
 
 def _put_tile(grid: Any, index: tuple[int, int] | int, tile: int) -> None:
-    """Do what Blinka's own method does.
-
-    It is done at once where a number within the grid is given.
-    """
+    """Do the same as Blinka's own method, but directly if the index is a number in the grid."""
     if type(index) is int and 0 <= index < len(grid._tiles) and 0 <= tile <= _MOST_TILE:
         grid._tiles[index] = tile
     else:

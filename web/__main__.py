@@ -68,10 +68,10 @@ def _check(out: Path, folder: Path, names: Collection[str]) -> None:
 def _fits(name: str, made: bytes, most: tuple[int, int]) -> bool:
     """Print a page's size, plain and gzipped; return whether it is within the limit."""
     size = len(made), len(gzip.compress(made, 9))
-    told = f"{name}: {size[0]} bytes, {size[1]} gzipped"
-    print(told)
+    message = f"{name}: {size[0]} bytes, {size[1]} gzipped"
+    print(message)
     if size[0] > most[0] or size[1] > most[1]:
-        complain(f"{told}: at most {most[0]}, {most[1]}", "web")
+        complain(f"{message}: at most {most[0]}, {most[1]}", "web")
         return False
     return True
 

@@ -88,7 +88,7 @@ class Device:
             resumption.go_back(self._app, *json.loads(place))
 
     def resize(self, width: int, height: int) -> None:
-        """Give the board another screen; the game goes on, with the same choice in progress."""
+        """Give the board another screen; the game continues, with the same choice in progress."""
         app, place = self._app, self.place()
         app.navigator.run_transitions()
         before: Any = app.navigator.screen

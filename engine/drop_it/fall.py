@@ -111,7 +111,7 @@ class Fall(Near):
         self._rests = True
 
     def step(self) -> int:
-        """Let the falling piece go on a little; return what it did."""
+        """Let the falling piece advance a little; return what it did."""
         if self._rests:
             return RESTS
         if self.fall(1):

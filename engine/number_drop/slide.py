@@ -44,8 +44,8 @@ def row_of(sheet: "Sheet", landing: int) -> int:
 class RestingPlaces:
     """The resting places of shapes on a sheet.
 
-    `nth` numbers the latest `list`. `place` and `origin` describe the latest `find`, and `path` the
-    latest `trace`, until the next call of any of the other methods.
+    `nth` numbers the latest `list`. `place` and `previous` describe the latest `find`, and `path`
+    the latest `trace`, until the next call of any of the other methods.
     """
 
     def __init__(self, sheet_bytes: int) -> None:
@@ -116,12 +116,9 @@ class RestingPlaces:
         """Return one of the places found, the straight drops' first."""
         return self._found[index]
 
-    def origin(self, place: int) -> int:
-        """Return the straight drop's place from which the shortest way to one found begins."""
-        before = self._before
-        while before[place] != place:
-            place = before[place]
-        return place
+    def previous(self, place: int) -> int:
+        """Return the place from which one found is reached by a push; itself if by a drop."""
+        return self._before[place]
 
     def trace(self, sheet: "Sheet", landing: int) -> int:
         """Find the shortest way to a landing; return its number of places, 0 if none.

@@ -60,7 +60,7 @@ SHEETS_AT_END = const(38000)  # the end of a game of several, next to their shee
 EFFECTS = const(12000)  # effects: rising points, a shape that bounces, blinking tiles
 LESSON = const(24000)  # a lesson's text and game, next to the table
 COLOURS = const(30000)  # coloured digits in a lesson
-_MENU = const(32000)  # any other screen without a table; the settings need most
+_MENU = const(32200)  # any other screen without a table; the settings need most
 # Screens that need more than _MENU.
 _NEEDS = {
     screen_names.TITLE: 62000,

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 _NAP = 0.02  # s
-REASON = "memory is full"  # tells our own SystemExit from one raised by a player's code
+REASON = "memory is full"  # distinguishes our own SystemExit from one raised by a player's code
 
 
 def restart(app: "Device", error: MemoryError) -> None:

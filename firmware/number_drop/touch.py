@@ -178,7 +178,7 @@ def _beside(screen: "Play", gesture: "Gesture") -> bool:
 
 
 def _roll(screen: "RollScreen", gesture: "Gesture") -> bool:
-    """Roll, or go on: there is nothing else to do, so any place will do for a tap."""
+    """Roll, or continue: there is nothing else to do, so a tap counts anywhere."""
     if gesture.kind == TAP:
         press(screen, "a")
     elif gesture.kind in (LEFT, RIGHT):
@@ -226,7 +226,7 @@ def _fall(screen: "DropScreen | BlockScreen", gesture: "Gesture") -> None:
         if _move(falling, col, row):
             play_key_sound(screen, "left")
             _show_fall(screen)
-    if kind == DOWN or kind in (LEFT, RIGHT) and cell >= 0:  # letting go beside the sheet does not
+    if kind == DOWN or kind in (LEFT, RIGHT) and cell >= 0:  # letting go outside the sheet does not
         play_key_sound(screen, "a")
         screen.act(screen.choice())
 

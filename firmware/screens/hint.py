@@ -56,10 +56,10 @@ class Screen(Base):
             return
         texts = self._texts
         action, purpose, is_close = thinking.decision()
-        told = (texts.HINTS_AGAIN, texts.LIKE_THIS, texts.CLOSE if is_close else "")
+        shown = (texts.HINTS_AGAIN, texts.LIKE_THIS, texts.CLOSE if is_close else "")
         app = self.app
         app.navigator.pop()
-        app.navigator.defer(_take_hint, app, action, told, self._how, purpose)
+        app.navigator.defer(_take_hint, app, action, shown, self._how, purpose)
 
     def skip(self) -> None:
         """Give the whole hint if its key is pressed again; else stop, and let keys except B act."""
@@ -79,9 +79,9 @@ class Screen(Base):
 def _take_hint(
     app: "Handheld",
     action: int,
-    told: "tuple[str, str, str]",
+    message: "tuple[str, str, str]",
     how: int,
     purpose: "tuple[int, ...]",
 ) -> None:
     """Show the result on the screen of the choice."""
-    app.navigator.screen.take_hint(action, told, how, purpose)  # type: ignore[attr-defined]  # see PlayScreen
+    app.navigator.screen.take_hint(action, message, how, purpose)  # type: ignore[attr-defined]  # see PlayScreen

@@ -24,7 +24,7 @@ _PACE_MS = const(800)  # from one action to the next
 
 
 class Screen(Base):
-    """A pauses and goes on; left and right step by one action, up and down by six, and pause.
+    """A pauses and continues; left and right step by one action, up and down by six, and pause.
 
     `done` is the number of actions done. A subclass may replay the game in its own way (`begin` and
     `go_to`), and say more about an action (`explain`).
@@ -119,7 +119,7 @@ class Screen(Base):
                 self.go_to(self.done + 1)
 
     def press(self, key: str) -> None:
-        """Pause or go on, step forward or back, or leave."""
+        """Pause or continue, step forward or back, or leave."""
         if key in DIRECTIONS:
             self._wait = 0
             self.app.navigator.show_busy()  # replaying up to there takes 0.15 s

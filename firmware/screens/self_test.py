@@ -38,7 +38,7 @@ RESULT = const(5)
 
 
 class Screen(Base):
-    """One part after another; `found` has a line for each fault."""
+    """The steps of the test, one after another; `found` has a line for each fault."""
 
     group: Frame
     bar: "HintBar"
@@ -140,7 +140,7 @@ class Screen(Base):
         self.bar.show(self._texts.HINTS_ANSWER, question)
 
     def _answer(self, is_right: bool) -> None:
-        """Record a fault, if any, and go on."""
+        """Record a fault, if any, and continue."""
         if not is_right:
             self.found.append(self._texts.WRONG[self.part - COLOURS])
         self.go_to(self.part + 1)
@@ -157,7 +157,7 @@ class Screen(Base):
                 self.found.append(self._key(number) + self._texts.STUCK)
 
     def _ask(self) -> None:
-        """Ask for the next key, or go on after the last one."""
+        """Ask for the next key, or continue after the last one."""
         self._asked += 1
         self._odd = -1
         while self._asked < len(self._names) and self.keys.down[self._asked]:

@@ -167,7 +167,7 @@ class Screen(Base):
         return found
 
     def put(self, outcome: Outcome) -> None:
-        """Show the screen that an action leads to below the text, or go on if the step is done.
+        """Show the screen that an action leads to below the text, or continue if the step is done.
 
         An outcome without a screen is to be judged.
         """

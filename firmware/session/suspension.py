@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     # Its round, 0 if it counts none; its players; the first side's score; a daily game's packed
     # date or number, 0 for any other game
     Standing = tuple[int, int, int, int]
-    # The game as bytes, its Rules' memo, whether it is in progress, and its `standing`
+    # The game as bytes, the saved state of its Rules, whether it is in progress, and its `standing`
     Suspended = tuple[bytes, Any, bool, Standing]
 
 

@@ -85,7 +85,7 @@ class end:
 
 
 class hint:
-    """Hints, during the thought and after it, and why there is no undo."""
+    """Hints while the computer player thinks and afterwards, and why there is no undo."""
 
     THINKS = "THINKING"
     HINTS_STOP = "[B] STOP"

@@ -80,7 +80,7 @@ class end:
 
 
 class hint:
-    """Hints, during the thought and after it, and why there is no undo."""
+    """Hints while the computer player thinks and afterwards, and why there is no undo."""
 
     THINKS = "RÉFLEXION"
     HINTS_STOP = "[B] STOP"

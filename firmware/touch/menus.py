@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _PULLED = {LEFT: "right", RIGHT: "left", UP: "down", DOWN: "up"}
 _FAR = const(1000)  # pixels: farther away than any hint
 _PIECES = const(6)  # list entries per hint in a line: three for its key, three for its text
-_REACH = const(6)  # pixels beside a hint that also count
+_REACH = const(6)  # pixels around a hint that also count
 _ABOVE = const(2)  # pixels above the bar, or around a line that is not in it
 
 

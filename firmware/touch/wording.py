@@ -25,7 +25,7 @@ class Wording:
     def __init__(self, app: "App") -> None:
         self.app = app
         self.is_touch = False
-        self._keys: dict[tuple[str, str], str] = {}  # of a translated hint, the key it stands for
+        self._keys: dict[tuple[str, str], str] = {}  # the key that a translated hint means
         self._named_in = KeyNames.named_in
         self._measured = bars.measure
 
@@ -52,17 +52,17 @@ class Wording:
         bar = screen.bar
         if bar is None:
             return
-        told = bar.contents()
+        messages = bar.contents()
         bar.show("")
         bar.fits("", "")
         if hasattr(screen, "key_hints") and not self.app.session.is_lesson:
             hints, screen.given_hints = screen.given_hints, None
             screen.show_prompt(hints, screen.message)  # another hint may fit now
         else:
-            bar.show(*told)
+            bar.show(*messages)
 
     def key_of(self, label: str, words: str) -> str:
-        """Return the key's label for which a hint on the screen stands."""
+        """Return the label of the key that a hint on the screen means."""
         return self._keys.get((label, words), label)
 
     def _repeat_lesson(self, lesson: "Any") -> None:
@@ -78,7 +78,7 @@ class Wording:
         return import_named("firmware.touch.said." + language)
 
     def _said(self, text: str) -> str:
-        """Return a text, with gestures in its last line if that speaks of keys."""
+        """Return a text, with gestures instead of keys if its last line mentions keys."""
         if not self.is_touch:
             return text
         task, line, keys = text.rpartition("\n")

@@ -153,7 +153,7 @@ class HintBar(Group):
                 self._show_page(self.page + 1, False)
 
     def turn(self) -> None:
-        """Show the next part at once."""
+        """Show the next part immediately."""
         self._show_page(self.page + 1)
 
     def fits(self, hints: str, message: str) -> bool:

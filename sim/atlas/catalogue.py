@@ -56,13 +56,13 @@ def of_screen(width: int, height: int) -> dict[str, tuple[str, ...]]:
     """Return the names of the atlases that a display of this size in pixels loads, by game."""
     pixel = scale(width, height)
     size = width // pixel, height // pixel
-    return {game: told.atlases(*size) for game, told in _by_game().items()}
+    return {game: module.atlases(*size) for game, module in _by_game().items()}
 
 
 def bitmaps(name: str) -> list[Bitmap]:
     """Return freshly painted bitmaps for the atlas `name`; ValueError if there is none."""
-    for told in _by_game().values():
-        found = told.bitmaps(name)
+    for module in _by_game().values():
+        found = module.bitmaps(name)
         if found:
             return found
     raise ValueError(f"no atlas is called {name}")

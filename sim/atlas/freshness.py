@@ -36,10 +36,10 @@ def read(names: Iterable[str]) -> dict[str, bytes]:
     return {file_name(name): (FOLDER / file_name(name)).read_bytes() for name in sorted(names)}
 
 
-def _why(told: str) -> str:
+def _why(output: str) -> str:
     """Return the last line of a program's output, prefixed with our last frame in its traceback."""
-    last = (told.strip().splitlines() or [""])[-1].removeprefix("atlas: ")
-    places = [(Path(file), line) for file, line in _PLACE.findall(told)]
+    last = (output.strip().splitlines() or [""])[-1].removeprefix("atlas: ")
+    places = [(Path(file), line) for file, line in _PLACE.findall(output)]
     for file, line in reversed(places):
         if file.is_relative_to(ROOT) and ".venv" not in file.parts:
             return f"{file.relative_to(ROOT).as_posix()}, line {line}: {last}"

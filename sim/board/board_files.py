@@ -119,7 +119,7 @@ def known(name: str) -> str:
 
 
 def unknown(name: str) -> str:
-    """Return the error message for a name that is no board file's.
+    """Return the error message for a name that belongs to no board file.
 
     Its file may be there all the same, for a board that is newer than the stubs.
     """
@@ -184,7 +184,7 @@ def screen_size(name: str) -> tuple[int, int]:
         return screen[:2]
     path = FOLDER / f"{name}.py"
     for file in (path, *_beside(path)):
-        for node in ast.walk(ast.parse(read(file))):
+        for node in ast.walk(_parsed(read(file))):
             if isinstance(node, ast.Call):
                 match {keyword.arg: keyword.value for keyword in node.keywords}:
                     case {"width": ast.Constant(int(width)), "height": ast.Constant(int(height))}:
@@ -294,8 +294,13 @@ def _compile(source: str, file: str) -> None:
     compile(source, file, "exec")  # finds more than parsing does: a return outside a function
 
 
+@cache
+def _parsed(source: str) -> ast.Module:
+    return ast.parse(source)
+
+
 def _constants(path: Path, within: tuple[Path, ...] = ()) -> dict[str, Any]:
-    """Return the names that a file gives literal values, or takes from another file beside it."""
+    """Return the names that a file gives literal values, or takes from another file next to it."""
     if path in within or not path.exists():  # a circle, or nothing: found out when the file runs
         return {}
     said: dict[str, Any] = {}
@@ -304,7 +309,7 @@ def _constants(path: Path, within: tuple[Path, ...] = ()) -> dict[str, Any]:
     def beside(module: str) -> dict[str, Any]:
         return _constants(FOLDER / f"{module}.py", (*within, path))
 
-    for statement in ast.parse(read(path)).body:
+    for statement in _parsed(read(path)).body:
         match statement:
             case ast.ImportFrom("boards", names):
                 modules |= {alias.asname or alias.name: alias.name for alias in names}

@@ -106,7 +106,7 @@ def _gap(field: dict[str, tuple[int, int]]) -> int:
 
 
 def _span(field: dict[str, tuple[int, int]], size: int) -> int:
-    """Return a key field's width, including the gap beside the screen."""
+    """Return a key field's width, including the gap next to the screen."""
     return (max(col for col, _ in field.values()) + 1) * size + _MARGIN if field else 0
 
 

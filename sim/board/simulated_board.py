@@ -67,7 +67,7 @@ class Machine:
     """A board that is switched on.
 
     It has its module `board`, the `facts` of its board file, its keys' wires, its memory `nvm`, and
-    the `ears` that hear it.
+    in `ears` the log of its sounds.
     """
 
     board: BoardModule

@@ -81,10 +81,10 @@ def _st7789(plan: Plan) -> list[str]:
     if "rst" in pins:
         bus.append(f"reset={pins['rst']}")
     width, height = plan.size.split("x")
-    told = SCREENS[plan.screen].sizes[plan.size]
+    options = SCREENS[plan.screen].sizes[plan.size]
     if plan.rotation is not None:
-        told = {**told, "rotation": plan.rotation}
-    place = [f"{name}={value}" for name, value in told.items() if value]
+        options = {**options, "rotation": plan.rotation}
+    place = [f"{name}={value}" for name, value in options.items() if value]
     screen = ["bus", f"width={width}", f"height={height}"]
     screen += [f"backlight_pin={pins['bl']}"] if "bl" in pins else []
     lines = [f"    spi = busio.SPI({pins['clk']}, {pins['din']})"]
@@ -95,16 +95,16 @@ def _st7789(plan: Plan) -> list[str]:
 
 def _oled(plan: Plan) -> list[str]:
     width, height = plan.size.split("x")
-    told = ["bus", f"width={width}", f"height={height}"]
+    parameters = ["bus", f"width={width}", f"height={height}"]
     clock, data = plan.pins["scl"], plan.pins["sda"]
     if plan.rotation:
-        told.append(f"rotation={plan.rotation}")
+        parameters.append(f"rotation={plan.rotation}")
     if plan.screen not in _OWN_DRIVERS:
-        told.append("auto_refresh=False")
+        parameters.append("auto_refresh=False")
     return [
         f"    i2c = busio.I2C(board.{clock}, board.{data}, frequency=400000)",
         "    bus = I2CDisplayBus(i2c, device_address=0x3C)",
-        f"    return {plan.screen.upper()}({', '.join(told)})",
+        f"    return {plan.screen.upper()}({', '.join(parameters)})",
     ]
 
 

@@ -112,14 +112,19 @@ def _number(value: float) -> str:
 def _add_svg(root: ElementTree.Element, shape: _Shape) -> None:
     (x, y), *_ = shape.points
     if shape.text:
-        told = {"x": _number(x), "y": _number(y), "font-size": str(shape.size), "fill": shape.fill}
-        told |= {
+        attributes = {
+            "x": _number(x),
+            "y": _number(y),
+            "font-size": str(shape.size),
+            "fill": shape.fill,
+        }
+        attributes |= {
             "font-family": _FONT,
             "font-weight": "bold",
             "text-anchor": shape.anchor,
             "dominant-baseline": "central",
         }
-        ElementTree.SubElement(root, "text", told).text = shape.text
+        ElementTree.SubElement(root, "text", attributes).text = shape.text
     elif shape.is_box:
         _, (right, low) = shape.points
         sides = {"x": x, "y": y, "width": right - x, "height": low - y, "rx": shape.radius}
@@ -130,9 +135,9 @@ def _add_svg(root: ElementTree.Element, shape: _Shape) -> None:
         if shape.fill:
             ElementTree.SubElement(root, "polygon", {"points": points, "fill": shape.fill})
         else:
-            told = {"points": points, "fill": "none", "stroke": shape.stroke}
-            told |= {"stroke-width": _number(shape.width), "stroke-linecap": "round"}
-            ElementTree.SubElement(root, "polyline", told)
+            attributes = {"points": points, "fill": "none", "stroke": shape.stroke}
+            attributes |= {"stroke-width": _number(shape.width), "stroke-linecap": "round"}
+            ElementTree.SubElement(root, "polyline", attributes)
 
 
 def _draw(pen: ImageDraw.ImageDraw, shape: _Shape) -> None:

@@ -76,7 +76,7 @@ class _Wires:
         if fits(self._at[label]):
             return []
         others = [name for name in free(self._board) if fits(self._chip[name])]
-        where = f" beside {self._pins[beside]}" if beside else ""
+        where = f" with {beside} on {self._pins[beside]}" if beside else ""
         can = f"{_listed(others)} can" if others else "no other pin can either"
         return [f"{self._pins[label]} cannot be the screen's {label}{where}: {can}"]
 

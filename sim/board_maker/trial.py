@@ -25,5 +25,5 @@ def play(name: str) -> "App":
 
         room = lay_out(app.width, app.height).overlay_width
         if room < _BESIDE:
-            raise ValueError(f"{room} pixels are left beside the grid, {_BESIDE} are needed")
+            raise ValueError(f"{room} pixels are left next to the grid, {_BESIDE} are needed")
     return app

@@ -1,1 +1,1 @@
-"""Makes what goes on a board's CIRCUITPY drive. Begin reading with pipeline.py."""
+"""Builds the contents of a board's CIRCUITPY drive. Start reading with pipeline.py."""

@@ -1,4 +1,4 @@
-"""A zip file: the same files always make the same bytes."""
+"""Reproducible zip files: the same files always give the same bytes."""
 
 import io
 import zipfile
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import PurePath
 from typing import TypeVar
 
-YEAR_ONE = (1980, 1, 1, 0, 0, 0)  # of zip files: no date of today
+YEAR_ONE = (1980, 1, 1, 0, 0, 0)  # the earliest date in a zip file, used instead of today's
 _PLAIN_FILE = 0o100644 << 16
 _UNIX = 3
 
@@ -16,7 +16,7 @@ Place = TypeVar("Place", bound=PurePath)
 def zipped(files: Mapping[Place, bytes], comment: bytes = b"") -> bytes:
     """Return the files as a zip file.
 
-    They are stored as they are: packed they would depend on who packs.
+    They are stored uncompressed, because compressed bytes depend on the version of zlib.
     """
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w", zipfile.ZIP_STORED) as archived:

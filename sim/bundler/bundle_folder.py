@@ -1,4 +1,4 @@
-"""A bundle's folder, with its zip file and traceback map beside it."""
+"""A bundle's folder, and next to it the zip file and the traceback map."""
 
 import os
 import shutil
@@ -13,26 +13,26 @@ from sim.bundler.archive import YEAR_ONE, zipped
 from sim.bundler.system_files import is_of_system
 from sim.bundler.traceback import traceback_map
 
-DRAFT = ".number-drop-new-"  # how the name of a folder with what is being written begins
-_COMMENT = b"number-drop bundle"  # others make archives without dates, too
+DRAFT = ".number-drop-new-"  # prefix of temporary folders
+_COMMENT = b"number-drop bundle"  # needed because other programs write zip files without dates, too
 
 
 class AlienError(OSError):
-    """Something that no bundle made is where one is to go."""
+    """A path for a bundle holds something that is not a bundle."""
 
 
 def write(out: Path, files: Mapping[Path, bytes], map_text: str = "") -> Path:
-    """Write a bundle's folder and zip file; return the zip file.
+    """Write a bundle's folder `out` and the zip file next to it; return the zip file's path.
 
-    The folder is `out`, the zip file beside it. The traceback map, if there is one, goes beside
-    them. A bundle that is there goes when all of the new one is on the disk. Raises AlienError, and
-    changes nothing, if anything else is there.
+    The traceback map, if any, is also written next to them. An existing bundle is deleted once the
+    new one is completely on disk. Raises AlienError, and changes nothing, if anything else is
+    there.
     """
     check(out)
     delete_drafts(out)
     archive = zip_path(out)
     out.parent.mkdir(parents=True, exist_ok=True)
-    # Files are moved within a disk alone, and `out` may be one of its own.
+    # Files can only be moved within a file system, and `out` may be the root of another one.
     home = out if out.exists() else out.parent
     with draft(home) as new, draft(out.parent) as beside:
         for place, content in files.items():
@@ -53,32 +53,30 @@ def write(out: Path, files: Mapping[Path, bytes], map_text: str = "") -> Path:
 
 
 def zip_path(out: Path) -> Path:
-    """Return the zip file beside a folder."""
+    """Return the path of the zip file next to a bundle's folder."""
     return out.with_name(out.name + ".zip")
 
 
 def check(out: Path) -> None:
-    """Raise AlienError if a bundle would harm anything in its place."""
+    """Raise AlienError if writing a bundle to `out` would destroy anything else."""
     if out.name in ("", ".."):
-        raise AlienError(f"{out} has no name to name a zip file after: name a new folder")
+        raise AlienError(f"{out} has no name that the zip file could get: name a new folder")
     if (kept := alien(out)) is not None:
-        wrong = "not as a bundle left it"
+        wrong = "is not as a bundle left it"
         if out in kept.parents and not (archive := zip_path(out)).exists():
-            wrong = f"{out} has no {archive.name} beside it, as each bundle has"
-        raise AlienError(f"{kept} is there already, and {wrong}: delete it, or name a new folder")
+            wrong = f"there is no {archive.name} next to {out}, as with every bundle"
+        raise AlienError(f"{kept} already exists, and {wrong}: delete it, or name a new folder")
 
 
 def alien(out: Path) -> Path | None:
-    """Return something in or beside `out` that no bundle put there.
+    """Return a path in or next to `out` that is not from a bundle, or None if there is none.
 
-    None if a bundle put all of it there.
-
-    A bundle is known by its zip file, marked as no other is, with the same files as the folder,
-    byte for byte: what somebody added, changed or took away since is not in both. A traceback map
-    is known by its kind, since it holds nothing but what the sources say. Links, empty folders and
-    whatever else is neither a file nor a bundle's folder are alien. An empty folder may be `out`,
-    or none may be left of it: the zip file holds what was in it. What a system writes into a folder
-    that is looked at is passed over, and a draft.
+    A bundle is recognized by its zip file, which carries a mark and contains exactly the files of
+    the folder, byte for byte, so anything added, changed or deleted since shows up as a difference.
+    A traceback map is recognized by its contents; it can always be generated again from the
+    sources. Links, empty folders, and anything that is neither a file nor a bundle's folder are
+    alien. `out` itself may be empty or missing, since the zip file has all of its files. Drafts,
+    and files that an operating system writes into folders it displays, are ignored.
     """
     archive, beside = zip_path(out), traceback_map.path(out)
     for there, is_kind in ((out, stat.S_ISDIR), (archive, stat.S_ISREG), (beside, stat.S_ISREG)):
@@ -111,7 +109,7 @@ def alien(out: Path) -> Path | None:
 
 
 def _made(out: Path, archive: Path) -> dict[Path, bytes]:
-    """Return the files of a bundle by path, none for another archive."""
+    """Return a bundle's files by path, or an empty dict for any other archive."""
     with zipfile.ZipFile(archive) as archived:
         entries = archived.infolist()
         if archived.comment != _COMMENT or {entry.date_time for entry in entries} != {YEAR_ONE}:
@@ -120,7 +118,7 @@ def _made(out: Path, archive: Path) -> dict[Path, bytes]:
 
 
 def _below(folder: Path) -> Iterator[Path]:
-    """Yield all in a folder, folders before their contents; follow no links."""
+    """Yield everything in a folder, folders before their contents, without following links."""
     if not folder.exists():
         return
     with os.scandir(folder) as found:
@@ -132,9 +130,9 @@ def _below(folder: Path) -> Iterator[Path]:
 
 
 def _delete(out: Path, archive: Path) -> None:
-    """Delete a bundle's files and folders one by one, but not `out`.
+    """Delete a bundle's files and folders one by one, except `out` itself.
 
-    Not as a tree: what came since it was looked at would go with it.
+    Deleting the whole tree would also delete files that were added since it was checked.
     """
     for path in list(_below(out)):
         if is_of_system(path):
@@ -154,22 +152,19 @@ def _delete(out: Path, archive: Path) -> None:
 
 @contextmanager
 def draft(folder: Path) -> Iterator[Path]:
-    """Give a new folder in another one.
-
-    In the end it goes, with all that is still in it.
-    """
+    """Create a temporary folder inside another one, and delete it with its contents afterwards."""
     with tempfile.TemporaryDirectory(prefix=DRAFT, dir=folder) as made:
         yield Path(made)
 
 
 def delete_drafts(folder: Path) -> None:
-    """Delete the drafts in a folder that a stopped program left."""
+    """Delete the drafts that an interrupted program left in a folder."""
     for stopped in folder.glob(f"{DRAFT}*"):
         shutil.rmtree(stopped)
 
 
 def _move(draft: Path, target: Path) -> None:
-    """Move the draft to its place, unless something came there meanwhile."""
+    """Move the draft to its target, unless something has appeared there in the meantime."""
     if os.path.lexists(target):
-        raise AlienError(f"{target} came while the bundle was written: name a new folder")
+        raise AlienError(f"{target} appeared while the bundle was being written: name a new folder")
     draft.rename(target)

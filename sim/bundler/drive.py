@@ -1,4 +1,4 @@
-"""The sources of a board's CIRCUITPY drive, and the room they take."""
+"""The sources that go on a board's CIRCUITPY drive, and the space they take."""
 
 import importlib.util
 from collections.abc import Collection, Iterable, Sequence
@@ -11,26 +11,27 @@ from sim.bundler.syntax.imports import imports
 from sim.project import ROOT, SET_UP
 
 PACKAGES = ("engine", "firmware")
-INTERFACES = "interfaces"  # a file or folder for types alone: no module there is ever loaded
-TOUCH = "touch"  # likewise for what is touched: no board has a screen that feels it
-LIBRARIES = "lib"  # the folder of what others wrote
-ATLASES = "atlas"  # the folder of the atlases
-# What CircuitPython itself starts, by its place; it has to be source.
+INTERFACES = "interfaces"  # a file or folder only for the type checker, never imported at run time
+TOUCH = "touch"  # files for touch screens, which no board has
+LIBRARIES = "lib"  # the folder for third-party libraries
+ATLASES = "atlas"
+# The files that CircuitPython itself runs, by their paths on the drive; they have to be source.
 CODE = Path("code.py")
 SAFEMODE = Path("safemode.py")
 _STARTERS = {CODE: ROOT / "firmware" / "code.py", SAFEMODE: ROOT / "firmware" / "safemode.py"}
-_BROWN_OUT = ("samd51", "nrf52", "esp32")  # chips that a brown-out leaves in safe mode
+_BROWN_OUT = ("samd51", "nrf52", "esp32")  # chips that start in safe mode after a brown-out
 
 _ADAFRUIT = "adafruit_"
-LATER_KB = 12  # of a drive: boot_out.txt, settings.toml, and a home of the store in /saves
+# Reserved on a drive for boot_out.txt, settings.toml, and a home of the store in /saves.
+LATER_KB = 12
 
-Files = dict[Path, Path]  # by its place on the drive, as source, each file's own path
+Files = dict[Path, Path]  # each file's actual path, by its path on the drive (as source)
 
 
 def files(names: Iterable[str]) -> Files:
-    """Return what the boards with these board files need. Raises FileNotFoundError.
+    """Return the files that the boards with these board files need. Raises FileNotFoundError.
 
-    The file of a single board has the board's id there, so that the board finds it.
+    The board file of a single board is named after its board id, by which the board finds it.
     """
     names = list(names)
     found = _starters(names)
@@ -47,18 +48,12 @@ def files(names: Iterable[str]) -> Files:
 
 
 def is_for_types(source: Path) -> bool:
-    """Return whether a file holds types alone.
-
-    No board is to have it.
-    """
+    """Return whether a file is only for the type checker, and is kept off the drive."""
     return INTERFACES in _inside(source).with_suffix("").parts
 
 
 def is_for_touch(source: Path) -> bool:
-    """Return whether a file is for touch screens alone.
-
-    No board has one.
-    """
+    """Return whether a file is only for touch screens, which no board has."""
     return TOUCH in _inside(source).with_suffix("").parts
 
 
@@ -71,15 +66,16 @@ def atlases(
     without: Collection[str] = (),
     screens: Sequence[tuple[int, int]] = (),
 ) -> dict[Path, bytes]:
-    """Return the atlases that these boards' screens load, by place.
+    """Return the atlases that the screens of these boards load, by their paths on the drive.
 
-    `without` are the names of games whose atlases are left out, `screens` the width and height of
-    others in pixels.
+    `without` are the names of games whose atlases are left out. `screens` are sizes of additional
+    screens, width and height in pixels.
     """
     from sim.atlas import freshness
 
-    freshness.ensure()  # first: it says in one line what is wrong with what they are painted from
-    from sim.atlas import catalogue  # not before: it needs the display libraries
+    # First: it reports in one line what is wrong with the sources of the atlases.
+    freshness.ensure()
+    from sim.atlas import catalogue  # imported late because it needs the display libraries
 
     found = {
         atlas
@@ -92,9 +88,9 @@ def atlases(
 
 
 def kilobytes(sizes: Iterable[int], places: Iterable[Path], drive_kb: int) -> int:
-    """Return how many KB of a drive these files take.
+    """Return how many KB of a drive these files take, including their folders.
 
-    `sizes` are the files' bytes; the folders that they are in count as well.
+    `sizes` are the sizes of the files in bytes.
     """
     cluster = shape(sectors(drive_kb)).cluster * SECTOR
     folders = {parent for place in places for parent in place.parents if parent.name}
@@ -103,7 +99,7 @@ def kilobytes(sizes: Iterable[int], places: Iterable[Path], drive_kb: int) -> in
 
 
 def fits(kb: int, drive_kb: int) -> bool:
-    """Return whether files of so many KB find room on a drive."""
+    """Return whether this many KB of files fit on a drive."""
     divided = shape(sectors(drive_kb))
     return kb + LATER_KB <= divided.clusters * divided.cluster * SECTOR // 1024
 
@@ -116,7 +112,7 @@ def _starters(names: list[str]) -> Files:
 
 
 def _board_files(names: list[str]) -> Files:
-    """Return these board files, and the helpers beside them that they import."""
+    """Return these board files, and the helper modules in boards/ that they import."""
     found = {Path("boards", "__init__.py"): board_files.FOLDER / "__init__.py"}
     waiting = list(names)
     known = {f"boards.{path.stem}" for path in board_files.FOLDER.glob("*.py")}
@@ -134,14 +130,14 @@ def _board_files(names: list[str]) -> Files:
 
 
 class _Installed:
-    """The names of all Adafruit modules that pip has installed."""
+    """The names of all Adafruit modules installed by pip."""
 
     def __contains__(self, name: object) -> bool:
         return str(name).startswith(_ADAFRUIT) and _installed(str(name)) is not None
 
 
 def _libraries(sources: Iterable[Path], names: list[str]) -> Files:
-    """Return all Adafruit libraries that the sources import and boards lack."""
+    """Return the Adafruit libraries that the sources import and the boards do not have built in."""
     built_in = frozenset.intersection(
         *(board_files.included_modules(board_files.board_id(name)) for name in names)
     )
@@ -162,7 +158,7 @@ def _libraries(sources: Iterable[Path], names: list[str]) -> Files:
 
 
 def _imported_libraries(source: Path) -> list[str]:
-    """Return the Adafruit modules that a file imports, with their packages."""
+    """Return the Adafruit modules that a file imports, along with their packages."""
     content = source.read_bytes()
     if not utf8.is_plain(content):
         raise ValueError(f"{_inside(source).as_posix()}: {utf8.SAVE}")
@@ -179,7 +175,7 @@ def _imported_libraries(source: Path) -> list[str]:
 
 
 def _installed(name: str) -> Path | None:
-    """Return the file of an installed module without loading any."""
+    """Return the file of an installed module without importing it."""
     top, *rest = name.split(".")
     spec = importlib.util.find_spec(top)
     if spec is None or spec.origin is None:

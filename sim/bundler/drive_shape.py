@@ -1,7 +1,7 @@
-"""How CircuitPython divides a board's drive: FAT's table, its root, clusters.
+"""How CircuitPython formats a board's drive: FAT, root directory, clusters.
 
-It follows FatFs, which is CircuitPython's own file system, in what it chooses: one table, 512
-entries in the root, the size of clusters by that of the volume.
+Makes the same choices as FatFs, CircuitPython's file system: one FAT, 512 entries in the root
+directory, a cluster size that depends on the size of the volume.
 """
 
 from dataclasses import dataclass
@@ -9,20 +9,20 @@ from dataclasses import dataclass
 SECTOR = 512  # bytes
 ROOT_ENTRIES, ENTRY = 512, 32
 ROOT = ROOT_ENTRIES * ENTRY
-RESERVED = 1  # sectors before the table
+RESERVED = 1  # sectors before the FAT
 
-_DOUBLES_AT = (1, 4, 16, 64, 256, 512)  # a cluster doubles at so many units of 4096 sectors
+_DOUBLES_AT = (1, 4, 16, 64, 256, 512)  # where the cluster size doubles, in units of 4096 sectors
 _UNIT = 4096
-_MOST_12 = 4085  # clusters that numbers of 12 bits are enough for
+_MOST_12 = 4085  # the largest number of clusters that FAT12 can address
 
 
 @dataclass(frozen=True)
 class Shape:
-    """How a volume of so many sectors is divided."""
+    """How a volume of a certain size is divided."""
 
     sectors: int
     cluster: int  # sectors
-    is_12: bool  # numbers of clusters have 12 bits, not 16
+    is_12: bool  # FAT12 instead of FAT16
     table: int  # sectors
 
     @property
@@ -32,17 +32,17 @@ class Shape:
 
     @property
     def clusters(self) -> int:
-        """How many there are."""
+        """The number of clusters."""
         return (self.sectors - self.data_at) // self.cluster
 
 
 def sectors(kb: int) -> int:
-    """Return how many sectors a drive of so many KB has."""
+    """Return the number of sectors of a drive of `kb` KB."""
     return kb * 1024 // SECTOR
 
 
 def shape(sectors: int) -> Shape:
-    """Return how CircuitPython divides a drive of so many sectors."""
+    """Return how CircuitPython divides a drive with this number of sectors."""
     cluster = 1 << sum(sectors // _UNIT >= boundary for boundary in _DOUBLES_AT)
     count = sectors // cluster
     is_12 = count <= _MOST_12

@@ -1,7 +1,7 @@
-"""What only fast boards get: SIS, who thinks for seconds.
+"""Adds SIS, a computer player that thinks for seconds, to the bundles of fast boards.
 
-She is in bundles for fast boards alone. Those for others, and the drive for all boards, have not a
-byte of her, for a small board has no memory to spare.
+Bundles for other boards, and the drive for all boards, do not contain her, because small boards
+have no memory to spare.
 """
 
 import ast
@@ -16,7 +16,7 @@ NAME = "sis"
 _PLAYER = Path("firmware", "guests", f"{NAME}.py")
 _LIST = Path("firmware", "guests", "__init__.py")
 _POINTS = re.compile(rb"^(POINTS: dict\[str, int\] = \{)", re.MULTILINE)
-POINTS = 57  # what she reaches alone: docs/PLAYER.md
+POINTS = 57  # her average when playing alone: docs/PLAYER.md
 OWN = frozenset({_PLAYER, Path("engine", "number_drop", "ahead.py")})
 
 
@@ -26,21 +26,21 @@ def are_all(names: Iterable[str]) -> bool:
 
 
 def offer(sources: Mapping[Path, bytes]) -> dict[Path, bytes]:
-    """Return sources with SIS among the guests, if she is there."""
+    """Return the sources, with SIS among the guests if her file is there."""
     if _PLAYER not in sources:
         return dict(sources)
     named = _with_her(sources[_LIST])
     points = f'"{NAME.upper()}": {POINTS}, '.encode()
     named, known = _POINTS.subn(rb"\1" + points, named)
     if known != 1:
-        raise ValueError(f"{_LIST}: no list of points")
+        raise ValueError(f"{_LIST} has no list of points")
     return {**sources, _LIST: named}
 
 
 def _with_her(text: bytes) -> bytes:
-    """Return the list's text with her name before the others.
+    """Return the source of the list with her name in front.
 
-    A pupil may write the others in any way that makes a tuple: on several lines, without brackets.
+    Pupils may write the tuple in any way: on several lines, or without brackets.
     """
     with located_at(_LIST):
         tree = ast.parse(text)
@@ -54,13 +54,13 @@ def _with_her(text: bytes) -> bytes:
                 begin, end = _span(text, value)
                 her = f'("{NAME}",) + '.encode()
                 return text[:begin] + her + b"(" + text[begin:end] + b")" + text[end:]
-    raise ValueError(f"{_LIST}: no list of names")
+    raise ValueError(f"{_LIST} has no list of names")
 
 
 def _span(text: bytes, value: ast.expr) -> tuple[int, int]:
-    """Return where an expression begins and ends in a text."""
+    """Return the start and the end offset of an expression in a text."""
     lines = text.splitlines(keepends=True)
     starts = [sum(map(len, lines[:number])) for number in range(len(lines))]
-    assert value.end_lineno is not None and value.end_col_offset is not None  # as it was parsed
+    assert value.end_lineno is not None and value.end_col_offset is not None  # true of parsed nodes
     begin = starts[value.lineno - 1] + value.col_offset
     return begin, starts[value.end_lineno - 1] + value.end_col_offset

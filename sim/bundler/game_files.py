@@ -1,4 +1,4 @@
-"""The files of the drive that only one game needs."""
+"""Finds the files of the drive that only one game needs."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -10,16 +10,15 @@ from sim.bundler.syntax.imports import dotted, imports
 
 Users = dict[Path, set[Path]]
 
-# Loaded by its name for a game without a module of its own in statistics.py's place:
-# firmware/kept/statistics.py.
+# firmware/kept/statistics.py is loaded by name for games without a statistics.py of their own.
 _STATISTICS, _SUBSTITUTE = "statistics.py", Path("firmware", "kept", "scores_alone.py")
 
 
 def only_of(game: str, files: Mapping[Path, Path]) -> set[Path]:
-    """Return the places of all that only this game needs.
+    """Return the paths of the files on a drive that only this game needs.
 
-    They are among those of a drive's files. That is its engine; what imports that, or something
-    that does; and what nobody else imports.
+    These are its engine, everything that imports it directly or indirectly, and everything that
+    nothing else imports.
     """
     at_load, users = _users(tuple(sorted(files.items())))
     gone = {place for place in files if place.parts[:2] == ("engine", game)}
@@ -45,10 +44,7 @@ def only_of(game: str, files: Mapping[Path, Path]) -> set[Path]:
 
 
 def of_no_game(files: Mapping[Path, Path]) -> set[Path]:
-    """Return the places of what only games import, and none does.
-
-    The games are those on the drive.
-    """
+    """Return the paths of files that only games import, but none of the games on the drive does."""
     _, users = _users(tuple(sorted(files.items())))
     gone: set[Path] = set()
     asked = {_SUBSTITUTE} if _without_statistics(files) else set()
@@ -62,36 +58,30 @@ def of_no_game(files: Mapping[Path, Path]) -> set[Path]:
 
 
 def _without_statistics(files: Mapping[Path, Path]) -> set[str]:
-    """Return the games that have no module of their own for them."""
+    """Return the games that have no statistics module of their own."""
     games = {place.parts[1] for place in files if place.match("firmware/*/game.py")}
     return {game for game in games if Path("firmware", game, _STATISTICS) not in files}
 
 
 def _is_by_name(place: Path) -> bool:
-    """Return whether a module is loaded by its name.
-
-    Such a module is a game's, or one of several alike.
-    """
+    """Return whether a module is loaded by name: it is a game's, or one of several alternatives."""
     is_choice = any(folder in place.parts for folder in ("text", "themes", "guests"))
     return _is_loaded(place) or is_choice or any(_is_named(place, game) for game in NAMES)
 
 
 def _is_named(place: Path, game: str) -> bool:
-    """Return whether a module is in the game's folder."""
+    """Return whether a module is loaded by name from the game's folder."""
     return place.parts[1] == game
 
 
 def _is_loaded(place: Path) -> bool:
-    """Return whether a module is loaded without an import of it.
-
-    It is loaded by its name, or with what is in it.
-    """
+    """Return whether a module is loaded without being imported, by its name or with its package."""
     return "screens" in place.parts or place.name == "__init__.py"
 
 
 @cache
 def _users(files: tuple[tuple[Path, Path], ...]) -> tuple[Users, Users]:
-    """Return, by place, who imports a module at load, and at all."""
+    """Return, for each path, who imports the module at load time, and who at all."""
     places = {dotted(place): place for place, _ in files}
     at_load: Users = {place: set() for place in places.values()}
     users: Users = {place: set() for place in places.values()}

@@ -1,4 +1,4 @@
-"""The settings.toml of a small board's drive: how CircuitPython lays out its memory."""
+"""The settings.toml of a small board's drive, which sets CircuitPython's memory layout."""
 
 from collections.abc import Collection, Iterable
 from pathlib import Path
@@ -8,12 +8,12 @@ from sim.board import board_files
 
 FILE = Path("settings.toml")
 # A Pico W has 126 112 bytes for Python (github.com/adafruit/circuitpython/issues/9085), less than
-# the usual first area, without which CircuitPython would return to its small ones.
+# the usual first area, without which CircuitPython would fall back to its small ones.
 _WITH_RADIO = {"HEAP_START_SIZE": 114688}
 
 
 def lines(names: Iterable[str] = ()) -> tuple[str, ...]:
-    """Return the lines for a drive of the boards with these board files."""
+    """Return the lines for the drive of boards with these board files."""
     sizes = dict(heap_settings.SIZES)
     small = [name for name in names if board_files.facts(name).is_small]
     if small and all(map(_has_radio, small)):
@@ -40,10 +40,10 @@ def are_needed(names: Iterable[str]) -> bool:
 
 
 def files(names: Collection[str]) -> dict[Path, bytes]:
-    """Return the file for a drive of the boards with these board files, if one of them needs it."""
+    """Return the file for the drive of boards with these board files, if one of them needs it."""
     return {FILE: text(names).encode()} if are_needed(names) else {}
 
 
 def text(names: Collection[str] = ()) -> str:
-    """Return what the file says on a drive of these boards."""
+    """Return the contents of the file for these boards."""
     return "\n".join((_COMMENT.rstrip("\n"), *lines(names), ""))

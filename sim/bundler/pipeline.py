@@ -1,4 +1,4 @@
-"""How a bundle is made: its passes, in their order."""
+"""How a bundle is made: its passes, in order."""
 
 import gc
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -27,39 +27,36 @@ from sim.bundler.program import Program
 
 Pass = Callable[[Program], None]
 
-# From sources to smaller ones. What comes out is Python, and does what went in.
+# From sources to shorter sources: the output is Python and does the same as the input.
 SHORTENING: tuple[Pass, ...] = (
-    leaving_out.run,  # the games that are not wanted
-    annotations.run,  # types, which boards do not read
-    parsing.run,  # the project's own modules become trees
-    package_tables.run,  # what a package itself gives, where it is imported
-    topics.run,  # the files of words become one for each topic
-    constants.run,  # numbers in the place of their names
-    precomputation.run,  # what a module computes when loaded
-    lending.run,  # functions that are seldom called get modules of their own
-    joining.run,  # modules that are always loaded together become one
-    short_names.run,  # one letter or two each
-    unparsing.run,  # the trees become text again
+    leaving_out.run,  # removes the games that are not wanted
+    annotations.run,  # strips types, which boards do not use
+    parsing.run,  # parses the project's own modules
+    package_tables.run,  # inlines tables that a package defines
+    topics.run,  # splits the texts by topic
+    constants.run,  # inlines constants
+    precomputation.run,  # evaluates what a module computes when loaded
+    lending.run,  # moves rarely called functions to modules of their own
+    joining.run,  # joins modules that are always loaded together
+    short_names.run,  # shortens names to one or two letters
+    unparsing.run,  # turns trees into text again
 )
 # For the web page: memory is plentiful there, and a traceback names functions as the sources do.
 FOR_PAGE: tuple[Pass, ...] = (annotations.run, parsing.run, constants.run, unparsing.run)
-# From these to the files of a drive.
+# From there to the files of a drive.
 FILING: tuple[Pass, ...] = (
-    package_names.run,  # modules are called by their paths, and packages by a letter
-    compilation.run,  # to .mpy files
-    identity.run,  # the bundle's id and its traceback map
+    package_names.run,  # names modules by their paths, packages by a letter
+    compilation.run,  # compiles to .mpy files
+    identity.run,  # adds the bundle's id and its traceback map
 )
-# Or the sources themselves, but for what takes room that a small drive has not: their types, those
-# of libraries and the storage, and folders' explanations.
+# The drive with the sources themselves. To fit on a small drive, libraries and storage modules are
+# compiled, and types and __init__.py files without code are left out.
 AS_SOURCE: tuple[Pass, ...] = (leaving_out.run, annotations.run, compilation.as_source)
 
 
 @dataclass(frozen=True)
 class Bundle:
-    """The files of a drive, and its traceback map.
-
-    The map is "" where the files are the sources.
-    """
+    """The files of a drive, and its traceback map, which is "" if the files are the sources."""
 
     files: dict[Path, bytes]
     map: str = ""
@@ -67,9 +64,9 @@ class Bundle:
 
 @contextmanager
 def _without_collector() -> Iterator[None]:
-    """Keep Python from looking for reference cycles meanwhile.
+    """Switch Python's cyclic garbage collector off.
 
-    That takes a tenth of the time, and a bundle takes no more memory without: 115 MB.
+    This saves a tenth of the time, and a bundle takes no more memory: 115 MB.
     """
     was_on = gc.isenabled()
     gc.disable()
@@ -89,8 +86,7 @@ def bundle(
 ) -> Bundle:
     """Return the bundle for the boards with these board files.
 
-    `left_out` are the names of games that are not to be on it. `has_lines`: tracebacks are to say
-    line numbers.
+    `left_out` are the names of games to leave out. `has_lines` keeps line numbers for tracebacks.
     """
     paths = drive.files(names)
     sources = fast_boards.offer({place: path.read_bytes() for place, path in paths.items()})
@@ -107,18 +103,18 @@ def bundle(
 
 
 def begin(sources: Mapping[Path, bytes], beside: Sequence[bytes] = ()) -> Program:
-    """Return the program before any pass, from sources by their places.
+    """Return the program before the first pass, from sources by their paths.
 
-    What board files, libraries and the sources `beside` call by its name keeps that: all board
-    files, so that the game's modules are the same on every board. Raises BoardFileError for one
-    that is not Python, which no pass could name.
+    Names by which board files, libraries and the sources in `beside` refer to it are kept. That
+    includes all board files, so that the game's modules are the same on every board. Raises
+    BoardFileError for a board file that is not valid Python, since no pass could name it.
     """
     every_board = [text.encode() for text in board_files.read_all()]
     return Program(dict(sources), [*every_board, *beside], memory_plan.PLAN)
 
 
 def shorten(program: Program, passes: Sequence[Pass] = SHORTENING) -> dict[Path, bytes]:
-    """Run the passes that shorten sources; return these by place."""
+    """Run the passes that shorten sources; return the results by path."""
     for run in passes:
         run(program)
     return program.texts

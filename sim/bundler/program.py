@@ -12,37 +12,35 @@ Trees = dict[Path, ast.Module]
 
 @dataclass(frozen=True)
 class Plan:
-    """What a board keeps in memory together, or only per call."""
+    """Which modules a board has in memory together, and which functions only per call."""
 
-    # By the module that all of it is joined in: what is always there with it, beside its imports.
+    # By host module: the modules that are always loaded together with it, besides its imports.
     joined: Mapping[Path, Collection[Path]] = field(default_factory=dict)
-    # By the module that is imported for it: by place, functions, as `name` or `Class.name`.
+    # By the module to import: the functions lent to it, by path, as `name` or `Class.name`.
     lent: Mapping[str, Mapping[Path, Collection[str]]] = field(default_factory=dict)
 
 
 @dataclass
 class Program:
-    """What the passes know of the program.
+    """What the passes know about the program, by the paths of the sources on the drive."""
 
-    All is by its place on the drive, as source.
-    """
-
-    # Sources: at first of all modules, between `parsing` and `unparsing` of others' alone.
+    # Sources: of all modules at first, between `parsing` and `unparsing` only those of others.
     texts: dict[Path, bytes]
-    # Sources that are not on the drive, and call the program by its names all the same.
+    # Sources that are not on the drive, but refer to the program by its names.
     beside: Sequence[bytes] = ()
     plan: Plan = field(default_factory=Plan)
-    paths: Mapping[Path, Path] = field(default_factory=dict)  # where the texts come from
-    left_out: Collection[str] = ()  # the names of games
-    has_lines: bool = False  # whether tracebacks are to say line numbers
+    paths: Mapping[Path, Path] = field(default_factory=dict)  # the original files of the texts
+    left_out: Collection[str] = ()  # names of games
+    has_lines: bool = False  # whether tracebacks report line numbers
 
     data: set[Path] = field(default_factory=set)  # modules that are read as data, not imported
-    trees: Trees = field(default_factory=dict)  # of the project's own modules, while texts has none
-    called: set[str] = field(default_factory=set)  # names that others know the project's own by
-    fixed: set[str] = field(default_factory=set)  # names that stay as they are
-    # Functions that were methods of a class and are lent.
+    # Of the project's own modules, while they are not in texts.
+    trees: Trees = field(default_factory=dict)
+    called: set[str] = field(default_factory=set)  # names by which others refer to the project
+    fixed: set[str] = field(default_factory=set)  # names that are not shortened
+    # Methods that became lent functions.
     lent: dict[ast.ClassDef, list[ast.FunctionDef]] = field(default_factory=dict)
     origins: Origins = field(default_factory=Origins)
 
-    files: dict[Path, bytes] = field(default_factory=dict)  # of the drive, by their places there
+    files: dict[Path, bytes] = field(default_factory=dict)  # of the drive, by their paths on it
     map: str = ""  # the traceback map

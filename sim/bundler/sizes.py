@@ -1,4 +1,4 @@
-"""What a bundle takes on each drive, and for each game."""
+"""How much space a bundle takes on each drive, and how much is due to each game."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -13,17 +13,16 @@ def cost(game: str, names: Sequence[str], files: Mapping[Path, bytes]) -> int:
     own = game_files.only_of(game, drive.files(names))
     own |= drive.atlases(names).keys() - drive.atlases(names, (game,)).keys()
     own |= {package_names.place(place).with_suffix(".mpy") for place in own}
-    # What became of its words was in no file before: passes/topics.py.
+    # The files with its texts are made by passes/topics.py, so they are not among the sources.
     folder = package_names.place(Path("firmware", game, "game.py")).parent
     own |= {place for place in files if folder in place.parents}
     return sum(len(files.get(place, b"")) for place in own)
 
 
 def room(names: Sequence[str], files: Mapping[Path, bytes]) -> list[tuple[str, int, int]]:
-    """Return how many KB the files take on each board's drive.
+    """Return board name, KB taken by the files and KB of the drive for each board.
 
-    With each board's name and this comes how many KB its drive has. The one with the least room
-    left comes first.
+    The board with the least free space comes first.
     """
     found = []
     for name in names:

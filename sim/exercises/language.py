@@ -57,8 +57,8 @@ def _wrong(name: str) -> list[str]:
     unknown = [fault for fault in faults if fault[0] == "noWord"]
     if unknown:
         astray = _astray([word for _, word in unknown])
-        told = astray or [said(*fault) for fault in unknown]
-        return [f"{name}.py: {line}" for line in told]
+        lines = astray or [said(*fault) for fault in unknown]
+        return [f"{name}.py: {line}" for line in lines]
     return [f"{name}.py: {said(*fault)}" for fault in faults] + board_compiles(
         _FOLDER / f"{name}.py"
     )
@@ -80,8 +80,8 @@ def _astray(words: list[str]) -> list[str]:
 
 def said(fault: str, *details: object) -> str:
     """Return a fault as a message that says what to do."""
-    told = _WORDS[fault].format(*details)
-    return told + _instead(str(details[1]).split(" ")) if fault == "letters" else told
+    message = _WORDS[fault].format(*details)
+    return message + _instead(str(details[1]).split(" ")) if fault == "letters" else message
 
 
 def _instead(letters: list[str]) -> str:
@@ -89,10 +89,10 @@ def _instead(letters: list[str]) -> str:
     plain = [unicodedata.normalize("NFD", letter)[0] for letter in letters]
     if not ("".join(plain).isascii() and "".join(plain).isalpha()):
         return f": write {'it' if len(letters) == 1 else 'them'} with A to Z"
-    told = f": write {' '.join(plain)}"
+    advice = f": write {' '.join(plain)}"
     if all(letter.upper() in _ESPERANTO for letter in letters):
-        told += f", or {' '.join(letter + 'x' for letter in plain)}, as in Esperanto"
-    return told
+        advice += f", or {' '.join(letter + 'x' for letter in plain)}, as in Esperanto"
+    return advice
 
 
 def _show(name: str, folder: Path, number: int) -> str:

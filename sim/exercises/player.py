@@ -123,7 +123,7 @@ def _show(folder: Path) -> str:
         is_about_to: bool = game.phase == DROP and game.player == 0 and screen.action >= 0
         return is_about_to
 
-    told = picture(app, folder, 5, is_there=is_told)
+    line = picture(app, folder, 5, is_there=is_told)
     if is_told():  # otherwise it has been thinking for a minute
-        told += f": {app.navigator.screen.message}"
-    return told + "; to play against it: 2-6 PLAYERS, where it comes after LU6"
+        line += f": {app.navigator.screen.message}"
+    return line + "; to play against it: 2-6 PLAYERS, where it comes after LU6"

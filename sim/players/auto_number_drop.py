@@ -24,7 +24,7 @@ class Auto(KeyPlayer):
         return best_player(players)
 
     def _in_game(self, app: Any, screen: Any, few: bool) -> list[str]:
-        """Return the meanings of the next keys on a game's screen."""
+        """Return the commands of the next keys on a game's screen."""
         game = app.session.record.game
         if game.phase != ROLL and self._decided != app.session.record.count:
             self._decided = app.session.record.count

@@ -14,7 +14,7 @@ from engine.drop_it.game import DROP, JOKER, UNUSED_JOKER, Game
 from engine.drop_it.outlook import POINT, Outlook
 from engine.drop_it.pieces import FIRST, KIND
 
-TRIED = (100, 4900)  # see bot.py: the effort of its search for drops,
+TRIED = (100, 4900)  # the effort of its search for drops, see bot.py,
 REPLY = (100, 2100)  # and for the drops that may follow
 CHOICES = (6, 3)  # drops that it looks ahead from, by number of sides
 
@@ -58,9 +58,9 @@ class Ahead:
             return found
         offered = self._lister.offered + self._lister.estimates()
         best = sorted(offered, reverse=True)[: CHOICES[game.sides - 1]]
-        return max((self._worth(game, action), action) for _, action in best)[1]
+        return max((self._value(game, action), action) for _, action in best)[1]
 
-    def _worth(self, game: Game, action: int) -> int:
+    def _value(self, game: Game, action: int) -> int:
         """Return a drop's value, including the reply and the best next drop."""
         side = game.side()
         after = deepcopy(game)
@@ -74,9 +74,9 @@ class Ahead:
             spent = game.jokers[each] - after.jokers[each]
             gain = POINT * (after.scores[each] - game.scores[each] - UNUSED_JOKER * spent)
             points += gain if each == side else -gain // game.sides
-        return points if after.is_over() else points + self._hope(after)
+        return points if after.is_over() else points + self._best_value(after)
 
-    def _hope(self, game: Game) -> int:
+    def _best_value(self, game: Game) -> int:
         """Return the value of the best drop."""
         action = self._reply.choose(game)
         if self._reply.value > WORST:

@@ -10,7 +10,7 @@ from firmware.number_drop.screens.few_drop import SHAPE as SHAPE_STEP
 
 
 def key(screen: Any, action: int) -> str:
-    """Return the meaning of the next key towards an action, on any screen of a game."""
+    """Return the command of the next key towards an action, on any screen of a game."""
     steer = _SCREENS.get(screen.name)
     return "a" if steer is None else steer(screen, action)
 

@@ -31,7 +31,8 @@ class KeyPlayer:
         self._computers = computers
         self._decided = -1  # the number of actions before the one decided on
         self._action = 0
-        self._way: list[str] = []  # the meanings of the next keys, unless somebody else presses any
+        # The commands of the next keys, as long as nobody else presses any.
+        self._way: list[str] = []
         self._presses = 0  # the number of presses when the next key was asked for
         self._count = -1  # the number of actions when the next key was asked for
         self._idle = 0  # keys since the last action
@@ -41,7 +42,7 @@ class KeyPlayer:
         raise NotImplementedError
 
     def _in_game(self, app: Any, screen: Any, few: bool) -> list[str]:
-        """Return the meanings of the next keys on a game's screen."""
+        """Return the commands of the next keys on a game's screen."""
         raise NotImplementedError
 
     def next_key(self, app: Any) -> str | None:
@@ -58,12 +59,12 @@ class KeyPlayer:
         if self._idle > _PATIENCE or command not in app.key_map.pressed:
             where = app.navigator.screen.name
             raise OptionsError(
-                f"--auto: no way on from the screen {where}: let --keys end elsewhere"
+                f"--auto: no way on from the screen {where}: let --keys end on another one"
             )
         return str(app.key_map.names[app.key_map.pressed.index(command)])
 
     def _commands(self, app: Any) -> list[str]:
-        """Return the meanings of the next keys, at least one."""
+        """Return the commands of the next keys, at least one."""
         screen = app.navigator.screen
         few = app.key_map.is_few
         if screen.name in _MENUS:
@@ -76,7 +77,7 @@ class KeyPlayer:
                 f"--auto plays {self.game}, not the game in progress: leave that with --keys"
             )
         if screen.name == "computer" or app.session.by_computer():
-            return ["a"]  # show the next thing that it does
+            return ["a"]  # show its next action
         return self._in_game(app, screen, few)
 
     def _menu(self, app: Any, screen: Any, few: bool) -> str:

@@ -1,8 +1,8 @@
 """Makes SIS and DAD, the desktop's players, available for a device's seats.
 
 The firmware sees both as guests (firmware/guests), listed after the levels that a board has. SIS is
-available since a desktop is fast. DAD is the strong player, available where that can run: see
-`make strong`.
+available because desktops are fast. DAD is the strong player, available where it can run: see `make
+strong`.
 """
 
 import sys
@@ -31,7 +31,10 @@ class StrongThread:
     """The strong player thinking in a thread, so that a window stays responsive."""
 
     def __init__(self, waits: bool) -> None:
-        """Make a brain; with `waits`, callers block, so that the same keys give the same run."""
+        """Start the thread.
+
+        With `waits`, callers block, so that the same keys give the same run.
+        """
         self.waits = waits
         self._thread = ThreadPoolExecutor(max_workers=1)
 
@@ -54,7 +57,7 @@ class StrongThread:
 
 
 class Player:
-    """A player for any game, with the interface of engine/number_drop/bot.py's Bot."""
+    """A player for any game, with the interface of Bot in engine/number_drop/bot.py."""
 
     def __init__(self, brain: StrongThread) -> None:
         self.action = -1  # the choice, once `step` has returned True
@@ -84,7 +87,7 @@ class Player:
 
 @contextmanager
 def desktop_players(waits: bool) -> Iterator[None]:
-    """Make SIS, and DAD if he can run, available for seats; `waits` is passed on to Brain."""
+    """Make SIS, and DAD if he can run, available for seats; see StrongThread for `waits`."""
     from firmware import guests
     from firmware.kept import ranks, seats
     from firmware.number_drop.facts import BLUE

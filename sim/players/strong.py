@@ -1,7 +1,7 @@
-"""The desktop's strong computer player, which looks ahead by play-outs.
+"""The desktop's strong computer player, which looks ahead by playouts.
 
 It needs node, which `make strong` installs; without it, the board's player is used instead. Like
-the board's player, it only knows what a player sees: its play-outs roll dice of their own.
+the board's player, it only knows what a player sees: its playouts roll dice of their own.
 """
 
 import atexit
@@ -18,10 +18,10 @@ from sim.players.twin import Twin, TwinError, node
 
 PLAYOUTS = 4000  # per drop, over all processes: about 0.5 s on one core; other choices get a share
 QUICK_PLAYOUTS = 200
-ROUNDS = 2  # of each play-out, after the current one
+ROUNDS = 2  # of each playout, after the current one
 BREADTH = 30  # choices tried
 _MOST_PROCESSES = 8
-_SEED_STEP = 1_000_003  # between the play-out seeds of two processes
+_SEED_STEP = 1_000_003  # between the playout seeds of two processes
 _HIDDEN = slice(DICE_TO_COME, DICE_TO_COME + 6)  # the bytes of the dice to come in a saved game
 
 
@@ -32,7 +32,7 @@ def settings(playouts: int, rounds: int) -> dict[str, int]:
 
 @dataclass(frozen=True)
 class Choice:
-    """A choice that was tried: its value in points, and the number of its play-outs (`tries`)."""
+    """A choice that was tried: its value in points, and the number of its playouts (`tries`)."""
 
     action: int
     points: float
@@ -75,7 +75,7 @@ class Strong:
                 points[choice["action"]] += choice["value"] * count
                 tries[choice["action"]] += count
         choices = [Choice(one, points[one] / tries[one], tries[one]) for one in points]
-        # A choice dropped early has few play-outs, so its mean is uncertain: sort it last.
+        # A choice dropped early has few playouts, so its mean is uncertain: sort it last.
         often = max(tries.values(), default=0) / 2
         return sorted(choices, key=lambda one: (one.tries < often, -one.points))
 
@@ -103,8 +103,8 @@ def best_player(players: int) -> Strong | Bot:
     """Return the best player for `--auto` that thinks quickly.
 
     It plays the same on any number of processors. Without node, it is the board's player, and a
-    message says so once. With several players, it is always the board's, since their play-outs take
-    that many times longer.
+    message says so once. With several players, it is always the board's, because playouts take
+    longer with each of them.
     """
     if players > 1:
         return Bot()

@@ -163,17 +163,17 @@ def _learn(who: str, folder: Path, pool: Executor, games: int, generations: int)
     tuning = Tuning(who, games, generations, pool)
     if kept.exists():
         tuning.state = _read(kept)
-        print(_told(who, tuning.state.generation, generations), flush=True)
+        print(_completed(who, tuning.state.generation, generations), flush=True)
     while tuning.state.generation < generations:
         best = tuning.next_generation()
         folder.mkdir(parents=True, exist_ok=True)
         fresh = kept.with_suffix(".new")
         fresh.write_text(json.dumps(asdict(tuning.state)), "utf-8")
         fresh.replace(kept)  # atomically, so that a stop leaves either the old or the new state
-        told = f"{who}, generation {tuning.state.generation} of {generations}: best {best:.1f}"
+        line = f"{who}, generation {tuning.state.generation} of {generations}: best {best:.1f}"
         if tuning.state.generation % CHECKED == 0:
-            told += f", on other games {tuning.check():.1f}"
-        print(told, flush=True)
+            line += f", on other games {tuning.check():.1f}"
+        print(line, flush=True)
     return tuning.state.weights()
 
 
@@ -186,7 +186,7 @@ def _read(kept: Path) -> State:
         raise ValueError(f"{wrong}: delete it, or give --from-nothing") from None
 
 
-def _told(who: str, done: int, generations: int) -> str:
+def _completed(who: str, done: int, generations: int) -> str:
     if done == generations:
         return f"{who} has already learned; --from-nothing starts from scratch"
     return f"Resuming with {who}, generation {done + 1}"

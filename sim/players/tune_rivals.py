@@ -56,8 +56,10 @@ def _try(now: dict[str, int], name: str, by: int, games: int, file: Path) -> boo
         better = share >= 0.5 + CLEAR
         again = _share(twin, changed, CHECK_SEED, games) if better else 0.0
     better = again >= 0.5 + CLEAR / 2
-    told = f", of others {again:.1%}" if again else ""
-    print(f"{name} {now[name]} -> {changed[name]}: wins {share:.1%} of {games}{told}", flush=True)
+    confirmed = f", of others {again:.1%}" if again else ""
+    print(
+        f"{name} {now[name]} -> {changed[name]}: wins {share:.1%} of {games}{confirmed}", flush=True
+    )
     if better:
         write(changed, file)
     return better

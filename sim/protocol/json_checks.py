@@ -37,9 +37,11 @@ def some_of(value: object, names: Sequence[str], what: str) -> list[int]:
     """Return which of some names a list has, each at most once."""
     if not isinstance(value, list):
         raise ValueError(f"{what} must be a list")
+    if value and not names:
+        raise ValueError(f"{what} must be empty in this game")
     for name in value:
         if not isinstance(name, str) or name not in names:
-            raise ValueError(f"{what} must be names out of: {', '.join(names) or 'none'}")
+            raise ValueError(f"{what} must be names out of: {', '.join(names)}")
     if len(set(value)) != len(value):
         raise ValueError(f"{what} has a name twice")
     return [names.index(name) for name in value]

@@ -117,16 +117,18 @@ def write(out: Path, files: Files) -> None:
         for place, content in files.items():
             (draft / place).parent.mkdir(parents=True, exist_ok=True)
             (draft / place).write_bytes(content)
-        told = out / SUMS
+        checksums = out / SUMS
         old = earlier(out)
-        _replace(told, draft, sums(files) + (told.read_bytes() if told in old else b""))
+        _replace(
+            checksums, draft, sums(files) + (checksums.read_bytes() if checksums in old else b"")
+        )
         for path in old:
-            if path != told:
+            if path != checksums:
                 _delete(path, out)
         for place in files:
             (out / place).parent.mkdir(parents=True, exist_ok=True)
             (draft / place).rename(out / place)
-        _replace(told, draft, sums(files))
+        _replace(checksums, draft, sums(files))
 
 
 def _replace(target: Path, draft: Path, content: bytes) -> None:
@@ -147,8 +149,8 @@ def _delete(path: Path, out: Path) -> None:
 
 def sums(files: Files) -> bytes:
     """Return the input of `sha256sum --check`."""
-    told = sorted((place.as_posix(), content) for place, content in files.items())
-    return "".join(f"{hashlib.sha256(c).hexdigest()}  {place}\n" for place, c in told).encode()
+    ordered = sorted((place.as_posix(), content) for place, content in files.items())
+    return "".join(f"{hashlib.sha256(c).hexdigest()}  {place}\n" for place, c in ordered).encode()
 
 
 if __name__ == "__main__":

@@ -50,8 +50,8 @@ def of_board(name: str, bundle: Bundle) -> dict[Path, bytes]:
     found = {Path(f"{called}.zip"): zipped(dict(sorted((beside | inside | named).items())))}
     place = places.of_board(name)
     if place is not None:
-        told = {README: drive_leaflet.text(name, VERSION).encode(), **texts}
-        volume = fat.volume(on_flash(game, told), sectors(board_files.facts(name).drive_kb))
+        extras = {README: drive_leaflet.text(name, VERSION).encode(), **texts}
+        volume = fat.volume(on_flash(game, extras), sectors(board_files.facts(name).drive_kb))
         found[Path(uf2_name)] = uf2.file(volume, place.drive_at, place.family)
     return found
 

@@ -14,10 +14,10 @@ _LINES = {
         "The file boot_out.txt says which CircuitPython the board has. It needs {major}, such as"
         " {made_for}: {page}",
         "{eject}{after}",
-        "A newer game goes onto the board so: {how}. A drive {drive} appears: drag the new file"
+        "To install a newer version of the game: {how}. A drive {drive} appears: drag the new file"
         " that ends in .uf2 onto it.",
-        "That replaces all that is on CIRCUITPY, your own files too: copy them first. The games"
-        " kept stay.{settings}",
+        "That replaces everything on CIRCUITPY, including your own files: copy them first. Saved"
+        " games stay.{settings}",
         "{words} Drag the .uf2 again.",
         "{test} {id_file} of this drive.",
     ),
@@ -44,7 +44,7 @@ _SETTINGS = {
 def text(name: str, version: str) -> str:
     """Return the text for a board file whose boot drive takes UF2 files."""
     door = places.door(name)
-    assert door is not None, f"nobody knows how the boot drive of {name} is opened"
+    assert door is not None, f"it is not known how the boot drive of {name} is opened"
     same = {"drive": door.drive, "id_file": traceback_map.ID_FILE.name}
     needs_lines = heap_lines.are_needed([name])
     said = {

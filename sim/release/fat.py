@@ -56,8 +56,8 @@ def volume(files: Mapping[PurePosixPath, bytes], sectors: int) -> bytes:
             assert isinstance(inner, _Folder), f"{name} is a file and a folder"
             folder = inner
         folder.inside[place.name] = content
-    told = (b"%s %d " % (bytes(place), len(content)) + content for place, content in ordered)
-    serial = zlib.crc32(b"".join(told))
+    described = (b"%s %d " % (bytes(place), len(content)) + content for place, content in ordered)
+    serial = zlib.crc32(b"".join(described))
     return _Volume(shape(sectors)).made(root, serial)
 
 

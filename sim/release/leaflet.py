@@ -13,11 +13,12 @@ MAC_COPY = "cp -RX CIRCUITPY/ /Volumes/CIRCUITPY"
 # Also in the README on a drive.
 _SHARED = {
     "en": {
-        "after": "The title comes in a few seconds. For French: MORE, SETTINGS, LANGUAGE."
+        "after": "The title appears in a few seconds. For French: MORE, SETTINGS, LANGUAGE."
         " SETTINGS.txt lists the other settings.",
-        "words": "Words instead of the game say what is wrong. MemoryError: unplug, plug in again."
-        " No boards/...: this {file} is for another board. Is CIRCUITPY read-only or full?",
-        "test": "Hold any two keys at the start: the game tests the board. If you report a fault,"
+        "words": "If text appears instead of the game, it says what is wrong. MemoryError: unplug,"
+        " plug in again. No boards/...: this {file} is for another board. Is CIRCUITPY read-only or"
+        " full?",
+        "test": "Hold any two keys while starting: the game tests the board. If you report a fault,"
         " send what the screen says and",
     },
     "fr": {
@@ -35,13 +36,13 @@ _LINES = {
         "You need a cable that carries data, and CircuitPython {major}, such as {made_for}: {page}",
         "{open} It is a file that ends in {kind}.",
         "{drag}",
-        "In this zip open the folder CIRCUITPY, select all that is in it (Ctrl+A), not the folder"
-        " itself.",
+        "In this zip, open the folder CIRCUITPY and select everything in it (Ctrl+A), not the"
+        " folder itself.",
         "{onto} {replace}",
         "{eject}{after}",
         "{one_drag}",
-        "Does no drive appear? Try another cable: many only charge. Is the screen black or the old"
-        " program there? code.py has to be at the top of CIRCUITPY, not in a folder.",
+        "No drive appears? Try another cable: many only charge. The screen is black, or shows the"
+        " old program? code.py has to be at the top of CIRCUITPY, not in a folder.",
         "{words} Empty it and drag again.",
         "{test} {map}.",
     ),
@@ -61,11 +62,11 @@ _LINES = {
     ),
 }
 _REPLACE = {
-    "en": "If the computer asks, replace what is there.",
+    "en": "If the computer asks, replace existing files.",
     "fr": "Si l'ordinateur le demande, remplacer.",
 }
 _KEEP_SETTINGS = {
-    "en": "If the computer asks, replace what is there, except a settings.toml with lines of your"
+    "en": "If the computer asks, replace existing files, except a settings.toml with lines of your"
     " own: add {lines} to that.",
     "fr": "Si l'ordinateur le demande, remplacer, sauf un settings.toml personnel : y ajouter"
     " {lines}.",
@@ -76,7 +77,7 @@ _OPEN = {
     "fr": "Y prendre le fichier, puis {how} : un lecteur {drive} apparaît.",
 }
 _DRAG = {
-    "en": "Drag it onto {drive}. That drive goes, and a drive CIRCUITPY comes.",
+    "en": "Drag it onto {drive}. That drive disappears, and a drive CIRCUITPY appears.",
     "fr": "Le glisser sur {drive}. Ce lecteur part, un lecteur CIRCUITPY arrive.",
 }
 _CHECK = {
@@ -107,7 +108,7 @@ _WITHOUT_USB = {
 _INSTALLER = {
     "en": (
         "This board has no drive for that: the page's own installer puts it on, in Chrome or Edge.",
-        "Press its reset button: a drive CIRCUITPY comes.",
+        "Press its reset button: a drive CIRCUITPY appears.",
     ),
     "fr": (
         "Cette carte n'a pas de lecteur pour cela : l'installateur de la page le fait, dans Chrome"
@@ -116,22 +117,22 @@ _INSTALLER = {
     ),
 }
 _AS_IT_SAYS = {
-    "en": ("Put CircuitPython on it as that page says.", "Then a drive CIRCUITPY comes."),
+    "en": ("Put CircuitPython on it as that page says.", "Then a drive CIRCUITPY appears."),
     "fr": ("Y mettre CircuitPython comme l'indique cette page.", "Un lecteur CIRCUITPY arrive."),
 }
 _ONE_DRAG = {
     "en": "Instead of the three lines above, on a Mac always: drag {file} onto {drive}. It replaces"
-    " all that is on CIRCUITPY; the games kept stay.",
+    " everything on CIRCUITPY; saved games stay.",
     "fr": "Au lieu des trois lignes précédentes, toujours sur un Mac : glisser {file} sur {drive}."
     " Cela remplace tout CIRCUITPY ; les parties gardées restent.",
 }
 _STAY = {
-    "en": "Your own files stay, unless they are called as the game's are.",
+    "en": "Your own files stay, unless they have the same names as the game's.",
     "fr": "Les autres fichiers restent, sauf ceux du même nom que ceux du jeu.",
 }
 _NO_DRAG = {
-    "en": "Your own files on CIRCUITPY stay, unless they are called as the game's are. On a Mac do"
-    f" not drag: in Terminal, in the unpacked folder, {MAC_COPY}",
+    "en": "Your own files on CIRCUITPY stay, unless they have the same names as the game's. On a"
+    f" Mac do not drag: in Terminal, in the unpacked folder, type {MAC_COPY}",
     "fr": "Les autres fichiers de CIRCUITPY restent, sauf ceux du même nom que ceux du jeu. Sur un"
     f" Mac, ne pas glisser : Terminal, dossier du zip, {MAC_COPY}",
 }
@@ -165,13 +166,13 @@ def numbered(
         "made_for": MADE_FOR,
         "page": f"https://circuitpython.org/board/{facts.board_id}/",
     }
-    told = [f"NUMBER DROP {version}: {facts.title}", ""]
+    output = [f"NUMBER DROP {version}: {facts.title}", ""]
     for language, here in lines.items():
         shared = {key: line.format(file=file) for key, line in _SHARED[language].items()}
         filled = said[language] | shared | everywhere
-        told += [f"{number}. {line.format(**filled)}" for number, line in enumerate(here, 1)]
-        told.append("")
-    return "\r\n".join(told)  # line ends that the simplest Windows editors need
+        output += [f"{number}. {line.format(**filled)}" for number, line in enumerate(here, 1)]
+        output.append("")
+    return "\r\n".join(output)  # line ends that the simplest Windows editors need
 
 
 def _replace(name: str, language: str) -> str:

@@ -23,8 +23,8 @@ _HEAD = {
         "NUMBER DROP {version}: all settings and their defaults. On the board: {more}, {settings}.",
         "To change a default, open the file settings.toml on the drive CIRCUITPY, or make one.",
         "Copy the lines that you want from here, and put another word between the quotes.",
-        "Keep the lines that are there already. Save as UTF-8 without BOM, and eject the drive.",
-        "What a player sets on the board wins. A board ignores what it lacks, and misspelt names.",
+        "Keep the lines that are already there. Save as UTF-8 without BOM, and eject the drive.",
+        "Settings made on the board take precedence. Unknown or misspelt names are ignored.",
     ),
     "fr": (
         "NUMBER DROP {version} : tous les réglages et leurs valeurs par défaut. Sur la carte :",
@@ -57,9 +57,11 @@ def text() -> str:
     written = settings._lines()
     for which in in_order():
         name, words, default = written[which]
-        told = [f"# {_told(lines[which], words)}" for lines in lines_of]
-        blocks.append("\n".join([*told, f'{settings._PREFIX}{name} = "{default}"']))
-    blocks.append("\n".join([*(f"# {told}" for told in _MEMORY.values()), *heap_lines.LINES]))
+        comments = [f"# {_comment(lines[which], words)}" for lines in lines_of]
+        blocks.append("\n".join([*comments, f'{settings._PREFIX}{name} = "{default}"']))
+    blocks.append(
+        "\n".join([*(f"# {comments}" for comments in _MEMORY.values()), *heap_lines.LINES])
+    )
     # The line ends that the simplest Windows editors need.
     return ("\n\n".join(blocks) + "\n").replace("\n", "\r\n")
 
@@ -70,7 +72,7 @@ def _head(language: str) -> str:
     return "\n".join(f"# {line.format(**named)}" for line in _HEAD[language])
 
 
-def _told(line: _Line, words: Sequence[str]) -> str:
+def _comment(line: _Line, words: Sequence[str]) -> str:
     """Return a setting's name, what it does, and what its values mean.
 
     A language or theme without a text goes by its file's name, as on the screen.

@@ -5,7 +5,7 @@ requirements:
 
 - A block holds one page of 256 bytes.
 - The RP2040 erases a sector when the first of its sixteen blocks arrives, counted by block number.
-  Therefore the data consist of whole sectors in sequence.
+  Therefore the data consists of whole sectors in sequence.
 """
 
 import struct
@@ -43,8 +43,8 @@ def file(data: bytes, place: int, family: int) -> bytes:
 def pages(data: bytes, family: int) -> dict[int, bytes]:
     """Return the pages that a UF2 file writes to a chip, by their addresses in its flash.
 
-    Blocks for other chips are left out. ValueError if the file is none, or has nothing for the
-    chip.
+    Blocks for other chips are left out. Raises ValueError if it is not a UF2 file, or has nothing
+    for the chip.
     """
     found: dict[int, bytes] = {}
     for at in range(0, len(data), _BLOCK.size):
@@ -52,7 +52,7 @@ def pages(data: bytes, family: int) -> dict[int, bytes]:
             raise ValueError("it ends within a block of a UF2 file")
         begin, second, flags, address, size, _, _, whose, page, end = _BLOCK.unpack_from(data, at)
         if (begin, second, end) != (_BEGIN, _SECOND, _END):
-            raise ValueError("it is no UF2 file")
+            raise ValueError("it is not a UF2 file")
         if flags & _HAS_FAMILY and whose == family:
             found[address - FLASH] = page[:size]
     if not found:

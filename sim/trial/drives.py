@@ -28,11 +28,11 @@ class Drive:
     def for_trial(self, trial: Trial) -> Files:
         """Return its files, with a trial's settings and its memory report."""
         settings = self.files.get(_SETTINGS, b"").decode().splitlines() + trial.settings
-        told = (f"seed {trial.seed}", f"ballast {trial.ballast}")
+        lines = (f"seed {trial.seed}", f"ballast {trial.ballast}")
         return {
             **self.files,
             _SETTINGS: "".join(f"{line}\n" for line in settings).encode(),
-            _TRIAL: "".join(f"{line}\n" for line in told).encode(),
+            _TRIAL: "".join(f"{line}\n" for line in lines).encode(),
         }
 
     def explain(self, console: str, work: Path) -> str:

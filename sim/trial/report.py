@@ -38,22 +38,22 @@ def checksum(firmware: bytes) -> str:
 def line(result: Result) -> str:
     """Return the line for a result."""
     screens = f"{len(result.different)} screens differ" if result.different else "no screen differs"
-    told = [f"{result.keys} keys", screens, f"{len(result.errors)} errors"]
+    parts = [f"{result.keys} keys", screens, f"{len(result.errors)} errors"]
     if result.least_free is not None:
-        told.append(f"{result.least_free[1]} bytes free on {result.least_free[0]}")
+        parts.append(f"{result.least_free[1]} bytes free on {result.least_free[0]}")
     if result.first_ms:
-        told.append(f"first pixel {result.median_ms:.0f} ms, worst {max(result.first_ms):.0f}")
+        parts.append(f"first pixel {result.median_ms:.0f} ms, worst {max(result.first_ms):.0f}")
     if result.cuts:
-        told.append(f"{result.cuts} power cuts")
-    told.append(f"{result.restarts} restarts")
-    told.append(f"{result.emulated_s:.0f} s emulated in {result.cpu_s:.0f} s")
-    return f"{result.name}: {', '.join(told)}"
+        parts.append(f"{result.cuts} power cuts")
+    parts.append(f"{result.restarts} restarts")
+    parts.append(f"{result.emulated_s:.0f} s emulated in {result.cpu_s:.0f} s")
+    return f"{result.name}: {', '.join(parts)}"
 
 
 def table(subject: Subject, results: Sequence[Result]) -> str:
     """Return the table of all results, with its heading."""
-    told = f"The `.uf2` file's SHA-256 is `{subject.checksum}`; the drive is {subject.drive}."
-    return f"{subject.title}\n{told}\n\n{_HEAD}" + "".join(map(_row, results))
+    parts = f"The `.uf2` file's SHA-256 is `{subject.checksum}`; the drive is {subject.drive}."
+    return f"{subject.title}\n{parts}\n\n{_HEAD}" + "".join(map(_row, results))
 
 
 def _row(result: Result) -> str:

@@ -19,7 +19,7 @@ class Speaker:
         try:
             pygame.mixer.init(wav.RATE, -16, 1, 256)
             self.is_on = True
-        except pygame.error:  # no sound card, as on many servers: the game goes on without sound
+        except pygame.error:  # no sound card, as on many servers: the game is silent
             self.is_on = False
 
     def play_latest(self, sounds: Sequence[Sound]) -> None:

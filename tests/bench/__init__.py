@@ -1,4 +1,1 @@
-"""How fast the engine is, on the desktop and on boards.
-
-On the desktop it runs beside peers, on boards in their 32-bit VM, where the unit is a loop.
-"""
+"""How fast the engine is: on the desktop compared with peers, on boards in their 32-bit VM."""

@@ -1,8 +1,8 @@
 """`make bench`: prints how fast the engine is, all measured in one run.
 
-The engine is measured first on this computer, beside python-chess and the package `tetris`: in
-turns, on one core and in the time that the process computes. Then it is measured in the boards'
-32-bit VM. There the unit is a loop: one iteration of `for _ in range(n): pass`.
+First the engine is compared on this computer with python-chess and the package `tetris`,
+alternately, in CPU time of one core. Then it is measured in the boards' 32-bit VM, where the unit
+is a loop: one iteration of `for _ in range(n): pass`.
 """
 
 import argparse
@@ -16,6 +16,7 @@ from sim.command_line import OneLineParser, OptionsError, complain, run, whole_n
 from tests.bench import (
     beginning,
     board,
+    calls,
     drop_it,
     heap,
     keys,
@@ -34,18 +35,18 @@ from tests.vm.machine import MachineError
 
 POSITION_GAMES = 40  # random games whose sheets are searched
 CHESS_POSITION_GAMES = 5
-PHYSICS_GAMES = 100  # of Drop It, of which each third landing is compared
-FEW = 40  # sheets for the slowest peer
+PHYSICS_GAMES = 100  # of Drop It, in which every third landing is compared
+FEW = 40  # sheets, for the slowest peer
 
 
 class BenchError(Exception):
-    """The figures would not be of the same work."""
+    """The measurements would not be of the same work."""
 
 
 def peers() -> dict[str, Work]:
-    """Return the peers' works.
+    """Return the peers' work.
 
-    ImportError if one is not installed, BenchError if one errs.
+    Raises ImportError if one is not installed, BenchError if one gives wrong results.
     """
     from tests.bench import chess_peer, tetris_peer
 
@@ -69,17 +70,14 @@ def peers() -> dict[str, Work]:
 
 
 def physics() -> list[Comparison]:
-    """Return how Drop It's falls compare with a physics engine's.
-
-    There is a comparison for each friction.
-    """
+    """Compare Drop It's falls with a physics engine's, at each friction."""
     from tests.bench import pymunk_peer
 
     return [pymunk_peer.compare(PHYSICS_GAMES, one) for one in pymunk_peer.FRICTIONS]
 
 
 def own() -> dict[str, Work]:
-    """Return the engine's works."""
+    """Return the engine's work."""
     combos = number_drop.CombosOf(number_drop.combo_sheets(POSITION_GAMES))
     landings = number_drop.Landings(number_drop.drop_sheets(POSITION_GAMES))
     return {
@@ -94,7 +92,7 @@ def own() -> dict[str, Work]:
 
 
 def games():
-    """Return the recorded games that the board's part goes through."""
+    """Return the recorded games that the board's measurements replay."""
     return {
         "solo, the bot": board.bot_game(1, 1),
         "three players, the bot": board.bot_game(3, 1),
@@ -106,9 +104,9 @@ def main(arguments: Sequence[str] = ()) -> int:
     """Measure and print everything; return the exit status."""
     parser = OneLineParser(prog="python -m tests.bench", description=__doc__)
     one = parser.add_mutually_exclusive_group()
-    one.add_argument("--players", action="store_true", help="measure the players alone")
-    one.add_argument("--drop-it", action="store_true", help="measure Drop It's players alone")
-    one.add_argument("--page", action="store_true", help="measure the page alone")
+    one.add_argument("--players", action="store_true", help="measure only the players")
+    one.add_argument("--drop-it", action="store_true", help="measure only Drop It's players")
+    one.add_argument("--page", action="store_true", help="measure only the page")
     one.add_argument(
         "--lockstep", type=_games, metavar="N", help="play N games on twin and engine instead"
     )
@@ -143,13 +141,13 @@ def _measure(wanted: argparse.Namespace) -> int:
 
 
 def measure_drop_it_alone() -> int:
-    """Measure how Drop It's players do alone; return the exit status."""
+    """Measure how well Drop It's players do alone; return the exit status."""
     print("", *report.solo_lines(drop_it.solos()), sep="\n", flush=True)
     return 0
 
 
 def measure() -> int:
-    """Measure all but the players; return the exit status."""
+    """Measure everything except the players; return the exit status."""
     try:
         beside = peers()
     except ImportError as error:
@@ -168,8 +166,8 @@ def measure() -> int:
     print(*report.pixel_lines(pixels.all_shares()), sep="\n", end="\n\n", flush=True)
     taken = report.firmware_lines(situations.measured(), heap.start_loops())
     print(*taken, sep="\n", end="\n\n", flush=True)
-    begun = report.beginning_lines(beginning.files(), beginning.in_loops())
-    print(*begun, sep="\n", end="\n\n", flush=True)
+    print(*report.beginning_lines(beginning.files()), sep="\n", end="\n\n", flush=True)
+    print(*report.call_lines(calls.counted()), sep="\n", end="\n\n", flush=True)
     return 0
 
 

@@ -1,7 +1,7 @@
 """What a key press costs on a board, in loops.
 
-It is measured in the boards' 32-bit VM. One loop is one iteration of `for _ in range(n): pass`
-there; see tests/vm/loops.py.
+Measured in the boards' 32-bit VM. One loop is one iteration of `for _ in range(n): pass` there; see
+tests/vm/loops.py.
 """
 
 import json
@@ -26,25 +26,22 @@ TIMERS = [Path(__file__).with_name(f"{name}.py") for name in ("timed", "presses"
 
 SQUARE = FIRST[NAMES.index("O")]
 THREES = 0x3333
-# 3, star, 3, 3 and O: faces 2, 2, 1, 2 and 1 of the dice, as numbers to the base of 6
+# 3, star, 3, 3 and O: faces 2, 2, 1, 2 and 1 of the dice, as a number in base 6
 FOUR_THREES = 2 + 6 * 2 + 36 * 1 + 216 * 2 + 1296 * 1
 
 
 @dataclass(frozen=True)
 class Costs:
-    """What a game's key presses and searches cost, in loops.
-
-    The searches are those for combos.
-    """
+    """What the key presses and combo searches of a game cost, in loops."""
 
     presses: list[float]
     searches: list[float]
-    combos: int  # found by all the searches together
+    combos: int  # found by all searches together
 
 
 @dataclass(frozen=True)
 class Summary:
-    """The mean and the most of many costs, in loops."""
+    """The mean and the maximum of many costs, in loops."""
 
     count: int
     mean: float
@@ -52,16 +49,13 @@ class Summary:
 
 
 def summary(costs: Iterable[float]) -> Summary:
-    """Return what the costs come to."""
+    """Return the mean and maximum of some costs."""
     all_costs = list(costs)
     return Summary(len(all_costs), fmean(all_costs), max(all_costs))
 
 
 def files() -> dict[str, str | bytes]:
-    """Return all files that the machine needs.
-
-    They are engine and screens as boards load them, and stand-ins.
-    """
+    """Return all files that the machine needs: engine and screens as on boards, and stand-ins."""
     found = machine.tree_files("engine", "firmware", compiled=True)
     found.update(heap.atlases())
     for path in (*STAND_INS.glob("*.py"), *TIMERS):
@@ -70,14 +64,14 @@ def files() -> dict[str, str | bytes]:
 
 
 def costs(games: Mapping[str, Record], passes: int = PASSES) -> dict[str, Costs]:
-    """Return by name what each game costs.
+    """Return the costs of each game by name.
 
-    MachineError if the machine cannot go through it.
+    Raises MachineError if a game does not run in the machine.
     """
     scripts = ["import json\nfrom presses import Costs"]
     for record in games.values():
         scripts.append(f"costs = Costs(bytes.fromhex('{record.to_bytes().hex()}'))")
-        # A script each time, since garbage goes only between two of them.
+        # Separate scripts, since garbage is only collected between two of them.
         scripts += ["costs.go_through()"] * passes
         scripts.append("print(json.dumps([costs.in_loops(), costs.found]))")
     outputs = machine.run_each(scripts, files(), is_timed=True, timeout_seconds=600)
@@ -101,8 +95,8 @@ def bot_game(players: int, seed: int) -> Record:
 def equal_game(drops: int) -> Record:
     """Return a solo game that begins with squares of 3s.
 
-    Two are side by side, then two on top of them. Nothing is circled, so all 4 * drops digits make
-    one set, as dense as it can be: far more combos than any game played to win comes to.
+    Two are side by side, then two on top of them. Nothing is circled, so all 4 * drops digits form
+    one dense group, with far more combos than in any game played to win.
     """
     record = Record(1, 1)
     game = record.game
@@ -120,7 +114,7 @@ def equal_game(drops: int) -> Record:
 
 
 def connected(sheet: Sheet) -> int:
-    """Return how many equal digits are connected at most on a sheet."""
+    """Return the size of the largest group of connected equal digits on a sheet."""
     waiting = {row << 3 | col for row in range(HEIGHT) for col in range(WIDTH)}
     most = 0
     while waiting:

@@ -1,4 +1,4 @@
-"""python-chess doing what the engine does: listing legal moves, playing random games."""
+"""python-chess doing the engine's work: listing legal moves, playing random games."""
 
 from random import Random
 
@@ -6,7 +6,7 @@ import chess
 
 
 class RandomGames:
-    """Games in which every legal move is as likely."""
+    """Games in which every legal move is equally likely."""
 
     def __init__(self, seed: int = 1) -> None:
         self._random = Random(seed)
@@ -18,10 +18,7 @@ class RandomGames:
         return 1
 
     def play_some(self, choices: int) -> int:
-        """Play one game to its end or so many moves.
-
-        Return 1.
-        """
+        """Play one game to its end or for this number of moves; return 1."""
         for made, _ in enumerate(self.steps()):
             if made == choices:
                 break
@@ -36,7 +33,7 @@ class RandomGames:
 
 
 def positions(games: int) -> list[chess.Board]:
-    """Return the boards before every move of so many random games."""
+    """Return the boards before every move of this number of random games."""
     player = RandomGames()
     return [board.copy(stack=False) for _ in range(games) for board in player.steps()]
 
@@ -48,7 +45,7 @@ class Moves:
         self._boards = of
 
     def count(self) -> int:
-        """Go through them all, none kept; return how many there are."""
+        """Iterate over all moves without storing any; return how many there are."""
         moves = 0
         for board in self._boards:
             for _ in board.legal_moves:

@@ -1,4 +1,4 @@
-"""How falls of Drop It compare with a physics engine's: see pymunk_peer.py."""
+"""How Drop It's falls compare with a physics engine's: see pymunk_peer.py."""
 
 from dataclasses import dataclass
 
@@ -7,12 +7,11 @@ NEAR = 4.0  # units
 
 @dataclass(frozen=True)
 class Comparison:
-    """What became of so many landings, at a friction.
-
-    The other pieces are frozen.
+    """The results of `landings` landings at a friction, with the other pieces frozen.
 
     Placed at rest: the share that stayed within NEAR, and how far all moved. Falling freely: the
-    share that ended in the same level, in that or one beside it, and how far apart all ended.
+    share that ended in the same level, the share in that or an adjacent one, and how far apart all
+    ended.
     """
 
     landings: int

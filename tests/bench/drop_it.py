@@ -1,4 +1,4 @@
-"""Drop It's figures: cost of drops and choices, and the computer's strength."""
+"""Drop It's figures: the cost of drops and choices, and the strength of the computer players."""
 
 import json
 from collections.abc import Iterable
@@ -18,17 +18,17 @@ from tests.vm import machine
 
 PASSES = 40
 CHOICE_PASSES = 12
-CHOICES_EACH = 4  # one choice in so many is timed
+CHOICES_EACH = 4  # one choice in this many is timed
 GAMES = 3  # random games whose drops are timed
 MATCHES = 100
-SOLO_SEEDS = 1_000_000  # the first one: none that the players were tuned on
+SOLO_SEEDS = 1_000_000  # the first seed: none of these were used for tuning
 PLAYERS = 4
 
 DROPS = Path(__file__).with_name("drops.py")
 
 
 class Player(Protocol):
-    """Who plays: the board's Bot, or the desktop's."""
+    """A player: the board's Bot, or the desktop's."""
 
     def choose(self, game: Game, /) -> int:
         """Return a legal action."""
@@ -52,12 +52,12 @@ def random_game(seed: int) -> list[int]:
 
 
 def timed(made: str, passes: int, timeout_seconds: float = 600) -> tuple[list[float], list[int]]:
-    """Return each step's cost in loops, and where pieces rest.
+    """Return each step's cost in loops, and the resting places of the pieces.
 
-    The steps are those of something from drops.py.
+    The steps are those of an object from drops.py.
     """
     scripts = [f"import json\nimport drops\ntimed = drops.{made}"]
-    # A script each time, since garbage goes only between two of them.
+    # Separate scripts, since garbage is only collected between two of them.
     scripts += ["timed.go_through()"] * passes
     scripts.append("print(json.dumps([timed.in_loops(), getattr(timed, 'rests', [])]))")
     found = files() | {DROPS.name: DROPS.read_bytes()}
@@ -76,10 +76,7 @@ def _drop_costs(seed: int, passes: int) -> list[float]:
 
 
 def choice_costs(passes: int = CHOICE_PASSES, each: int = CHOICES_EACH) -> list[float]:
-    """Return what the board's player's choices cost, in loops.
-
-    One choice in `each` is measured.
-    """
+    """Return the costs of one in `each` of the board player's choices, in loops."""
     game, bot = Game(PLAYERS), Bot()
     actions = []
     while not game.is_over():
@@ -90,9 +87,9 @@ def choice_costs(passes: int = CHOICE_PASSES, each: int = CHOICES_EACH) -> list[
 
 @dataclass(frozen=True)
 class Match:
-    """How one careful player did against three random ones.
+    """The results of one careful player against three random ones.
 
-    That is points a game, and the share that broke.
+    They are points per game, and the share of broken rules.
     """
 
     points: float
@@ -120,10 +117,7 @@ def match(player: Player, games: int) -> Match:
 
 @dataclass(frozen=True)
 class Solo:
-    """What a player alone makes.
-
-    That is the points of each game, and the share of its drops that broke.
-    """
+    """The results of a player alone: points of each game, and share of drops that broke a rule."""
 
     points: list[int]
     broken: float
@@ -138,7 +132,7 @@ class Solo:
 
 
 def solo(player: Player, seeds: Iterable[int]) -> Solo:
-    """Let a player play alone: only the first drop is random."""
+    """Let a player play alone, with a random first drop."""
     points: list[int] = []
     broken: list[bool] = []
     for seed in seeds:
@@ -152,11 +146,11 @@ def solo(player: Player, seeds: Iterable[int]) -> Solo:
 
 
 def solos() -> dict[str, Solo]:
-    """Return by name how each player does alone."""
+    """Return each player's results alone, by name."""
     seeds = range(SOLO_SEEDS, SOLO_SEEDS + MATCHES)
     return {name: solo(player, seeds) for name, player in PLAYED.items()}
 
 
 def matches() -> dict[str, Match]:
-    """Return by name how each computer player did."""
+    """Return each computer player's results against random ones, by name."""
     return {name: match(player, MATCHES) for name, player in PLAYED.items()}

@@ -1,6 +1,6 @@
 """Runs in the 32-bit machine: times Drop It's drops and computer choices.
 
-Every game is gone through several times, always the same way: see timed.py.
+Every game is repeated several times in exactly the same way: see timed.py.
 """
 
 from timed import Timed
@@ -12,13 +12,13 @@ from engine.drop_it.game import Game
 
 
 class Drops(Timed):
-    """What each drop of a game costs."""
+    """The cost of each drop of a game."""
 
     def __init__(self, game):
         """Take a game as a list: kind, o, x, kind, o, x ..."""
         super().__init__()
         self._game = game
-        self.rests = []  # shape, x, y of each drop, in the latest pass
+        self.rests = []  # shape, x, y of each drop in the latest pass
 
     def go_through(self):
         """Let all pieces fall once."""
@@ -45,7 +45,7 @@ class Choices(Timed):
         self._players = players
         self._actions = actions
         self._each = each
-        self._counts = []  # of each choice its steps
+        self._counts = []  # the number of steps of each choice
 
     def go_through(self):
         """Play once."""
@@ -63,7 +63,7 @@ class Choices(Timed):
     def _choose(self, bot, game):
         """Time each step of a choice.
 
-        Other tasks cut into a short step less often than into a long one.
+        Short steps are interrupted by other tasks less often.
         """
         count = 0
         chosen = False

@@ -1,6 +1,6 @@
-"""What the start of the whole firmware costs in heap.
+"""How much heap it costs to start the whole firmware.
 
-The firmware is loaded as boards load it, on a screen that draws nothing.
+The firmware is loaded as on boards, with a screen that draws nothing.
 """
 
 from collections.abc import Collection
@@ -20,35 +20,32 @@ STAND_INS = machine.ROOT / "web" / "machine"
 HANDSET = machine.ROOT / "tests" / "vm" / "handset.py"
 KEYS = ("up", "down", "left", "right", "b", "a", "start", "select")
 MAKE = f"Handset({KEYS!r}, 160, 128, 1)"
-# The stand-ins' own calls take stack, too; on a board they are none of Python's.
+# The stand-ins' own calls take stack too, which on a board are not Python's.
 STACK_BYTES = machine.BOARD_STACK_BYTES + 512
 START_AIM = 300_000  # loops
 
 
 class Noting(Handheld):
-    """A handheld that notes which keys are pressed."""
+    """A handheld that records which keys are pressed."""
 
     def __init__(self, seed: int = 1, journal: Journal | None = None) -> None:
         self.pressed: list[str] = []
         super().__init__(seed=seed, journal=journal)
 
     def tap(self, key: str, ms: int = FRAME_MS) -> None:
-        """Press a key, and note it."""
+        """Press a key and record it."""
         self.pressed.append(key if ms < HOLD else f"{key}:{ms}")
         super().tap(key, ms)
 
     def wait(self, ms: int) -> None:
-        """Press nothing for so many ms, and note that."""
+        """Press nothing for `ms` milliseconds, and record that."""
         self.pressed.append(f"wait:{ms}")
         super().wait(ms)
 
 
 @made_once
 def files(board: str = board_files.DEFAULT) -> dict[str, str | bytes]:
-    """Return all files on a board's drive and around it.
-
-    They are the drive's own, the stand-ins for the board's modules, and the driver.
-    """
+    """Return a board's drive, the stand-ins for the board's modules, and the driver."""
     sources = {place: path.read_bytes() for place, path in drive.files([board]).items()}
     driver = HANDSET.read_bytes()
     found: dict[str, str | bytes] = {}
@@ -80,10 +77,7 @@ def atlases(board: str = board_files.DEFAULT) -> dict[str, bytes]:
 
 
 def libraries() -> dict[str, str | bytes]:
-    """Return the libraries on a board's drive as sources.
-
-    They are given by the paths that they are found at.
-    """
+    """Return the sources of the libraries on a board's drive, by import path."""
     return {
         place.relative_to(drive.LIBRARIES).as_posix(): path.read_bytes()
         for place, path in drive.files([board_files.DEFAULT]).items()
@@ -92,10 +86,7 @@ def libraries() -> dict[str, str | bytes]:
 
 
 def start_loops() -> float:
-    """Return the cost of coming to the title, in loops.
-
-    All modules are loaded on the way.
-    """
+    """Return the cost of starting up to the title, including all imports, in loops."""
     setup = f"from handset import Handset\ndevice = {MAKE}"
     costs = loops.loops({"start": f"lambda: {MAKE}"}, files(), setup=setup, repeats=8)
     return costs["start"]

@@ -1,7 +1,7 @@
-"""How many key presses a solo game takes on different boards.
+"""How many key presses a solo game takes on boards with many keys, three, and two.
 
-The boards have many keys, three, and two. The same games everywhere: the same dice, and choices
-that depend on nothing but the game. So what differs is only how the keys come to a choice.
+The games are the same on each board: the same dice, and choices that depend only on the game. They
+differ only in the keys that lead to a choice.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from tests.firmware.handheld import MOST_PRESSES, Handheld
 from tests.unpainted import unpainted
 
 BOARDS = ("pygamer", "adafruit_feather_esp32s3_reverse_tft", "clue_nrf52840_express")
-MOST_RATIO = 2.5  # of a game's presses, to those on the first board
+MOST_RATIO = 2.5  # of a game's presses to those on the first board
 MOST_FOR_DROP = 8.0  # presses for a drop on the first board
 
 SEEDS = range(1, 17)
@@ -22,22 +22,19 @@ SEEDS = range(1, 17)
 
 @dataclass(frozen=True)
 class Presses:
-    """The mean presses of a whole game, and of one drop."""
+    """The mean number of presses of a whole game, and of one drop."""
 
     game: float
     drop: float
 
 
 def all_presses(how: str = "hint", seeds: Sequence[int] = SEEDS) -> dict[str, Presses]:
-    """Return what the games take on each board, by its name."""
+    """Return the presses on each board, by its name."""
     return {board: presses(board, how, seeds) for board in BOARDS}
 
 
 def presses(board: str, how: str, seeds: Sequence[int]) -> Presses:
-    """Return what solo games take on a board.
-
-    They are played `how`, as `--auto` has it.
-    """
+    """Return the presses that solo games take on a board, played `how`, as for `--auto`."""
     with unpainted():
         games = [_game(Handheld(seed, board=board), make_player(how, 1, seed)) for seed in seeds]
     return Presses(
@@ -46,7 +43,7 @@ def presses(board: str, how: str, seeds: Sequence[int]) -> Presses:
 
 
 def _game(device: Handheld, player: KeyPlayer) -> tuple[int, list[int]]:
-    """Play one game; return all its presses, and those of each drop."""
+    """Play one game; return the number of all its presses, and of those for each drop."""
     drops = []
     before, began = "", 0
     while key := player.next_key(device.app):

@@ -1,7 +1,4 @@
-"""How much of a board's heap the engine takes.
-
-It is counted in the boards' 32-bit VM.
-"""
+"""How much of a board's heap the engine takes, counted in the boards' 32-bit VM."""
 
 from tests.vm import machine
 
@@ -16,10 +13,7 @@ THINGS = ("Game(1, 1)", "Game(6, 1)", "Record(1, 1)", "Record(6, 1)", "Bot()", "
 
 
 def sizes() -> dict[str, int]:
-    """Return the bytes that each module and thing takes, by name.
-
-    A module is loaded, a thing made.
-    """
+    """Return the bytes taken by each loaded module and each created object, by name."""
     compiled = machine.engine_files(compiled=True)
     found = {
         "engine.number_drop": machine.heap_growth(IMPORT, compiled),

@@ -1,7 +1,4 @@
-"""The engine's own work: landings, random games and combos.
-
-It counts and lists landings, plays random games and finds combos.
-"""
+"""The engine's own work: counts and lists landings, plays random games, finds combos."""
 
 from random import Random
 
@@ -13,14 +10,14 @@ from engine.number_drop.shapes import DICE_SHAPES, FIRST
 from engine.number_drop.sheet import WIDTH, Sheet
 from engine.number_drop.table import COMBO, DROP, ROLL
 
-# Games are compared as far as all of them go: to their end they differ in length.
+# Games are only compared up to here, because their lengths differ.
 MOST_CHOICES = 20
 MOST_DROPS = 5
-ORIENTATIONS = FIRST[DICE_SHAPES]  # of the shapes that stand on the die: 19
+ORIENTATIONS = FIRST[DICE_SHAPES]  # of the shapes on the die: 19
 
 
 class RandomGames:
-    """Solo games in which every legal action is as likely."""
+    """Solo games in which every legal action is equally likely."""
 
     def __init__(self, seed: int = 1) -> None:
         self._random = Random(seed)
@@ -33,10 +30,7 @@ class RandomGames:
         return 1
 
     def play_some(self, choices: int = MOST_CHOICES) -> int:
-        """Play one game to its end or so many choices.
-
-        Rolls do not count as choices. Return 1.
-        """
+        """Play one game to its end or for this number of choices, not counting rolls; return 1."""
         for game in self.steps():
             choices -= game.phase != ROLL
             if choices < 0:
@@ -44,10 +38,7 @@ class RandomGames:
         return 1
 
     def drop_some(self, drops: int = MOST_DROPS) -> int:
-        """Play one game to its end or so many drops.
-
-        Return how many shapes were dropped.
-        """
+        """Play one game to its end or for this number of drops; return the number of drops."""
         made = 0
         for game in self.steps():
             if made == drops:
@@ -69,7 +60,7 @@ class RandomGames:
 
 
 def sheets(phase: int, games: int) -> list[Sheet]:
-    """Return the sheets of random games whenever a phase begins."""
+    """Return the sheets of random games at the beginning of each `phase`."""
     found = []
     player = RandomGames()
     for _ in range(games):
@@ -78,37 +69,31 @@ def sheets(phase: int, games: int) -> list[Sheet]:
 
 
 def drop_sheets(games: int) -> list[Sheet]:
-    """Return the sheets before every drop of so many random games."""
+    """Return the sheets before every drop of this number of random games."""
     return sheets(DROP, games)
 
 
 def combo_sheets(games: int) -> list[Sheet]:
-    """Return random games' sheets before every choice of a combo."""
+    """Return the sheets before every choice of a combo in random games."""
     return sheets(COMBO, games)
 
 
 def copied(sheet: Sheet) -> Sheet:
-    """Return another sheet with the same on it."""
+    """Return a copy of a sheet."""
     copy = Sheet()
     copy.bytes[:] = sheet.bytes
     return copy
 
 
 class Landings:
-    """Finds the landings of all dice shapes on some sheets.
-
-    Every shape is tried in every orientation.
-    """
+    """Finds the landings of all dice shapes in every orientation on some sheets."""
 
     def __init__(self, of: list[Sheet]) -> None:
         self._sheets = of
         self._rows = bytearray(WIDTH)
 
     def count(self) -> int:
-        """Find all landings; return how many there are.
-
-        Each orientation's replace those before.
-        """
+        """Find all landings, keeping one orientation's at a time; return how many there are."""
         rows = self._rows
         landings = 0
         for sheet in self._sheets:

@@ -1,8 +1,8 @@
-"""How soon the browser page loads, and its pictures a second.
+"""How fast the browser page loads, and how many pictures it draws per second.
 
-In a Chromium without a window, as it is and with a brake, which makes it as slow as a cheap phone.
-A busy computer makes the page late. So that is told in loops, too: how often the same browser could
-have gone through a million turns of a loop that adds up numbers.
+Measured in a headless Chromium, at full speed and throttled to the speed of a cheap phone. Because
+a busy computer slows the page, times are also given in loops: relative to a million iterations of a
+loop that adds up numbers in the same browser.
 """
 
 from collections.abc import Iterator
@@ -16,9 +16,9 @@ from playwright.sync_api import Browser, Page
 from tests.web import browser
 from web.page_text import page
 
-BRAKES = (1, 6)  # times as slow
+BRAKES = (1, 6)  # slowdown factors
 VISITS = 5
-SECONDS = 2.0  # that pictures are counted for, with a key held down
+SECONDS = 2.0  # of counting pictures while a key is held down
 _COUNT = """async (ms) => {
     let frames = 0;
     const start = performance.now();
@@ -27,7 +27,7 @@ _COUNT = """async (ms) => {
     }
     return 1000 * frames / (performance.now() - start);
 }"""
-# The median, once it is compiled: a busy computer slows that as it slows the page.
+# The median, once it is compiled: a busy computer slows it down just as it slows the page.
 _LOOP = """() => {
     const turn = () => {
         let sum = 0;
@@ -46,20 +46,17 @@ _LOOP = """() => {
 
 @dataclass(frozen=True)
 class Visits:
-    """Medians of some visits to the page.
+    """Medians of several visits to the page with an empty browser cache."""
 
-    Each visit has nothing in the browser's cache.
-    """
-
-    first_ms: float  # from opening it to its first picture
-    first_loops: float  # the same, beside a loop of a million turns without the brake
-    rate: float  # pictures a second while a shape is moved to and fro
+    first_ms: float  # from navigation to its first picture
+    first_loops: float  # the same, relative to a million loops without throttling
+    rate: float  # pictures per second while a shape is moved to and fro
 
 
 def measure() -> Iterator[tuple[int, Visits]]:
-    """Yield each brake, and what the page does with it.
+    """Yield each slowdown factor with the page's figures.
 
-    RuntimeError if there is no Chromium.
+    Raises RuntimeError if there is no Chromium.
     """
     with TemporaryDirectory() as folder, browser.chromium() as chromium:
         file = Path(folder, "page.html")

@@ -1,8 +1,8 @@
-"""How much of the screen each key press sends, by board.
+"""What share of the screen each key press sends, by board.
 
 The presses are those of a solo game. The simulator counts what displayio sends: rectangles around
-what changed, on screens in black and white in whole bytes of eight rows. Beside it, how many pixels
-had another value when all was at rest again: nothing could send less.
+the changes, in whole bytes of eight rows on black and white screens. For comparison, `changed` is
+the share of pixels that differ once everything is at rest, which is the minimum.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,26 +13,26 @@ from sim.board import board_files
 from sim.players.auto import make_player
 from tests.firmware.handheld import MOST_PRESSES, Handheld
 
-MOST = 0.2  # of the screen, for a press on average
-MOST_PAGED = 0.36  # where a roll is shown over the grid first: that alone sends 1.8 screens
+MOST = 0.2  # of the screen, per press on average
+MOST_PAGED = 0.36  # where a roll is shown over the grid first, which alone sends 1.8 screens
 PAGED = ("tinycircuits_thumby",)
 SEEDS = (1, 7)
 
 
 @dataclass(frozen=True)
 class Press:
-    """What one press did, as shares of the screen's pixels."""
+    """The effect of one press, as shares of the screen's pixels."""
 
     sent: float
     changed: float
-    stayed: bool  # on the same screen
+    stayed: bool  # whether it stayed on the same screen
 
 
 @dataclass(frozen=True)
 class Shares:
-    """The mean shares of the screen that many presses send.
+    """The mean shares of the screen that presses send.
 
-    That is of all presses, of those that led to no other screen, and what changed.
+    They are for all presses, for those that stayed on a screen, and for the pixels that changed.
     """
 
     sent: float
@@ -46,18 +46,12 @@ def most(board: str) -> float:
 
 
 def all_shares(seeds: Sequence[int] = SEEDS) -> dict[str, Shares]:
-    """Return what games' presses send on each board, by name.
-
-    The games have the dice of these seeds.
-    """
+    """Return the shares sent by the presses of games with these seeds on each board, by name."""
     return {board: shares(board, seeds) for board in board_files.names()}
 
 
 def shares(board: str, seeds: Sequence[int] = SEEDS, how: str = "hint") -> Shares:
-    """Return what the presses of solo games send on a board.
-
-    They are played `how`, as `--auto` has it.
-    """
+    """Return the shares sent by the presses of solo games on a board, played `how` as by --auto."""
     found = [press for seed in seeds for press in presses(board, seed, how)]
     return Shares(
         fmean(press.sent for press in found),
@@ -67,10 +61,7 @@ def shares(board: str, seeds: Sequence[int] = SEEDS, how: str = "hint") -> Share
 
 
 def presses(board: str, seed: int, how: str) -> Iterator[Press]:
-    """Play a solo game, and yield what each press did.
-
-    That is from the first one to the last in it.
-    """
+    """Play a solo game, and yield the effect of each press in it."""
     device = Handheld(seed, drawn=True, board=board)
     display = device.display
     player = make_player(how, 1, seed)
@@ -83,7 +74,7 @@ def presses(board: str, seed: int, how: str) -> Iterator[Press]:
         )
         device.tap(key)
         device.rest()
-        device.step()  # what it set in motion shows in the next
+        device.step()  # what it starts moving shows in the next step
         if device.app.navigator.view is not None and screen.group is device.app.navigator.view:
             pixels = len(shown) // 2
             share = (display.pixels_sent - sent) / pixels

@@ -1,6 +1,6 @@
-"""How well the computer players play: many solo games each.
+"""How well the computer players play, over many solo games each.
 
-No tuning has seen the seeds of these games.
+The seeds of these games were never used for tuning.
 
 python -m tests.bench.players --playouts 1600 --rounds 2 --games 300      takes hours
 """
@@ -23,24 +23,25 @@ from sim.players.strong import settings
 from sim.players.twin import Twin
 from tests.bench.thinking import loops_a_decision
 
-FIRST_SEED = 1_000_000  # of the games measured; `make tune` learns and checks from 50 000 000 on
+# Of the measured games; `make tune` learns and validates with seeds from 50 000 000 on.
+FIRST_SEED = 1_000_000
 GAMES = 2000
-AHEAD_GAMES = 100  # of the player that looks ahead, each of which takes long
-MATCHES = 2000  # of two players, and of each more
+AHEAD_GAMES = 100  # of the player that looks ahead, which take long
+MATCHES = 2000  # of two players, and as many of each larger number
 MOST_SEATS = 6
 AHEAD_MATCHES = 100
 COLUMNS = ("rows", "same", "run", "bonus")
-Score = Sequence[int]  # the total, and what each of the COLUMNS brought
+Score = Sequence[int]  # the total, and the part from each of the COLUMNS
 
 
 @dataclass(frozen=True)
 class Measured:
-    """What one player came to."""
+    """A player's results."""
 
     name: str
     scores: list[Score]
-    ms: float | None = None  # a decision, where it was measured
-    loops: tuple[float, float] | None = None  # a decision on a board: mean and most
+    ms: float | None = None  # per decision, if measured
+    loops: tuple[float, float] | None = None  # per decision on a board: mean and maximum
 
     @property
     def mean(self) -> float:
@@ -56,32 +57,29 @@ class Measured:
 def level_scores(twin: Twin, level: int, games: int, seed: int = FIRST_SEED) -> list[Score]:
     """Return the scores of a level.
 
-    The twin plays its games, choice by choice as the board does.
+    The twin plays the games, making the same choices as a board.
     """
     return twin.ask("games", level=level, seed=seed, count=games)["scores"]
 
 
 def sis_scores(twin: Twin, games: int, seed: int = FIRST_SEED) -> list[Score]:
-    """Return the scores of SIS, whom fast boards have."""
+    """Return the scores of SIS, who is only on fast boards."""
     return twin.ask("sis", seed=seed, count=games)["scores"]
 
 
 def wins(twin: Twin, level: int, games: int, seed: int = FIRST_SEED, seats: int = 2) -> float:
     """Return the share of games that a level wins.
 
-    The others are of the level, too, and look at themselves alone.
+    Its opponents have the same level, but only consider their own sheets.
     """
     request = {"level": level, "seed": seed, "count": games, "players": seats}
     return twin.ask("match", **request)["wins"] / games
 
 
 def wins_ahead(twin: Twin, games: int, seed: int = FIRST_SEED) -> float:
-    """Return the share of games of two that DAD wins.
-
-    He looks ahead, and the other is the strongest.
-    """
-    told = settings(opponents.PLAYOUTS, opponents.ROUNDS)
-    request = {"level": STRONGEST, "seed": seed, "count": games, "settings": told}
+    """Return the share of games of two that DAD, who looks ahead, wins against the best level."""
+    shown = settings(opponents.PLAYOUTS, opponents.ROUNDS)
+    request = {"level": STRONGEST, "seed": seed, "count": games, "settings": shown}
     return twin.ask("match", **request)["wins"] / games
 
 
@@ -97,10 +95,10 @@ def ahead(twin: Twin, games: int, playouts: int, rounds: int) -> Measured:
 
 
 def board_ms(level: int) -> float:
-    """Return the ms that the board's player takes for a decision.
+    """Return the board player's mean CPU time for a decision on this computer's Python, in ms.
 
-    They are of this computer's Python. A decision is where a block or the dice go, or which combo
-    is circled. What else the computer does adds nothing.
+    A decision is where to put a block or the dice, or which combo to circle. Other programs do not
+    affect the figure.
     """
     bot, game = Bot(level), Game(1, FIRST_SEED)
     start, decisions = process_time(), 0
@@ -114,7 +112,7 @@ def board_ms(level: int) -> float:
 def table(
     playouts: int = opponents.PLAYOUTS, rounds: int = opponents.ROUNDS, games: int = AHEAD_GAMES
 ) -> Iterator[str]:
-    """Measure all players, and tell line by line how they do."""
+    """Measure all players, and yield the table's lines."""
     head = f"{'player':14}{'games':>6}{'mean':>7}{'error':>6}{'median':>7}{'p90':>5}{'best':>5}"
     columns = "".join(f"{name:>7}" for name in COLUMNS)
     yield f"{head}{columns}{'ms':>8}{'loops':>9}{'most':>9}"
@@ -132,7 +130,7 @@ def table(
 
 
 def line(player: Measured) -> str:
-    """Tell how one player does.
+    """Return a player's line of the table.
 
     A column's share is of the mean score.
     """
@@ -149,13 +147,10 @@ def line(player: Measured) -> str:
 
 
 def main() -> int:
-    """Print the table as wanted; return the exit status.
-
-    The command line says what is wanted.
-    """
+    """Print the table according to the command line; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.players")
     parser.add_argument("--playouts", type=int, default=opponents.PLAYOUTS, help="of a choice")
-    parser.add_argument("--rounds", type=int, default=opponents.ROUNDS, help="of a play-out")
+    parser.add_argument("--rounds", type=int, default=opponents.ROUNDS, help="of a playout")
     parser.add_argument("--games", type=int, default=AHEAD_GAMES, help="looking ahead")
     wanted = parser.parse_args()
     for text in table(wanted.playouts, wanted.rounds, wanted.games):

@@ -1,8 +1,8 @@
-"""Runs in the 32-bit machine: times key presses and combo searches.
+"""Runs in the 32-bit machine: times the key presses and combo searches of whole games.
 
-The presses and searches are those of whole games. Every game is gone through several times, always
-the same way: see timed.py. A press is everything from the key to the last cell that the screen
-changes, but for the drawing, which on a board is not Python; see web/machine.
+Every game is repeated several times in exactly the same way: see timed.py. A press is everything
+from the key to the last changed cell of the screen, except for the drawing, which is not in Python
+on a board; see web/machine.
 """
 
 from timed import Shortest, Timed
@@ -13,7 +13,7 @@ from firmware.number_drop.screens import block, drop, play
 from firmware.number_drop.text import en as own
 from firmware.text import en
 
-# To the right wall and back to the left in every turn, and the same flipped: with every key.
+# To the right wall and back to the left in every rotation, and the same flipped: with every key.
 _ROW = ("right",) * 3 + ("left",) * 6 + ("right",) * 3
 _WALK = (_ROW + ("up",)) * 4 + ("down",) + (_ROW + ("up",)) * 4
 
@@ -65,7 +65,7 @@ class _Settings:
 
 
 class _App:
-    """What the two screens need of the app to move and turn."""
+    """What the two screens need of the app for moving and turning."""
 
     width = 160
     height = 128
@@ -80,7 +80,7 @@ class _App:
         self.display = self
 
     def refresh(self):
-        """Send nothing: what that takes is the display's."""
+        """Send nothing: that time is the display's."""
 
     def animation_ms(self, ms):
         return 0  # nothing is animated
@@ -93,13 +93,13 @@ class _App:
 
 
 class Costs(Timed):
-    """What the searches and presses of one game cost.
+    """The costs of one game's searches and presses.
 
-    It also tells which steps the searches are.
+    It also records which steps are searches.
     """
 
     def __init__(self, saved):
-        """Take a game as Record.to_bytes gives it."""
+        """Take a game as returned by Record.to_bytes."""
         super().__init__()
         self._record = from_bytes(saved)
         self._presses = Shortest()
@@ -107,7 +107,7 @@ class Costs(Timed):
         self.found = 0  # combos on all sheets
 
     def go_through(self):
-        """Go through the game once."""
+        """Replay the game once."""
         self.begin()
         self._presses.begin()
         self.found = 0
@@ -130,7 +130,7 @@ class Costs(Timed):
             self._press(block.Screen(self._app))  # type: ignore[arg-type]  # has what is asked
             return
         screen = drop.Screen(self._app)  # type: ignore[arg-type]  # has what is asked
-        if screen.cursor != drop.NO_DIAL:  # a star's shape is asked for first
+        if screen.cursor != drop.NO_DIAL:  # a star's shape has to be chosen first
             screen.press("b")
         self._press(screen)
 
@@ -154,5 +154,5 @@ class Costs(Timed):
         self.time_loops()
 
     def in_loops(self):
-        """Return two lists: the costs of presses and searches, in loops."""
+        """Return two lists: the costs of presses and of searches, in loops."""
         return self.costs_of(self._presses), super().in_loops()

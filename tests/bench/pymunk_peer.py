@@ -1,9 +1,9 @@
-"""Compares where Drop It's pieces rest with the physics engine `pymunk`.
+"""Compares the resting places of Drop It's pieces with the physics engine `pymunk`.
 
-`pymunk` is a package from PyPI. Each piece falls on the pile of our own game. There it is given to
-the engine twice: where it came to rest, to see whether it stays (`relaxed`); and above the pile, as
-it was dropped (`dropped`). All other pieces are static, nothing bounces. What the board decides
-otherwise, such as that a piece slides on slopes of 1/3 or more, shows as a distance.
+`pymunk` is a package from PyPI. Each piece falls on the pile of our own game. The engine gets it
+twice: at its resting place, to see whether it stays (`relaxed`), and above the pile, as it was
+dropped (`dropped`). All other pieces are static, and nothing bounces. Deliberate differences on the
+board, such as that pieces slide on slopes of 1/3 or more, show up as distances.
 """
 
 from math import hypot
@@ -26,17 +26,17 @@ from engine.drop_it.pieces import (
 from sim.players.random_drop import random_drop
 from tests.bench.comparison import NEAR, Comparison
 
-_HIGH = 2000.0  # units that the walls are high
+_HIGH = 2000.0  # units: the height of the walls
 _GRAVITY = -900.0
 FRICTIONS = (1.0, 0.4)  # rubber, and wood
 _STEP = 1 / 240  # seconds
 _RELAX_STEPS = 480
 _DROP_STEPS = 1200
-_SLACK = 0.3  # units that the pieces of a pile stand apart, so that none is pushed at once
+_SLACK = 0.3  # units between the pieces of a pile, so that none is pushed at once
 
 
 def compare(games: int, friction: float, each: int = 3) -> Comparison:
-    """Compare the landings of some random games, one in `each`."""
+    """Compare one in `each` of the landings of some random games."""
     moved: list[float] = []
     apart: list[float] = []
     levels: list[int] = []
@@ -80,7 +80,7 @@ def _corners(shape: int) -> list[tuple[float, float]]:
 
 
 def _body_shape(body: pymunk.Body, shape: int, friction: float) -> pymunk.Shape:
-    """Return a piece as the physics engine has it."""
+    """Return a piece as a shape of the physics engine."""
     made: pymunk.Shape
     if KIND[shape] == CIRCLE:
         made = pymunk.Circle(body, RADIUS - _SLACK)
@@ -93,7 +93,7 @@ def _body_shape(body: pymunk.Body, shape: int, friction: float) -> pymunk.Shape:
 def _fall(
     pile: list[tuple[int, int, int]], shape: int, x: float, y: float, steps: int, friction: float
 ) -> tuple[float, float, float]:
-    """Drop a shape on a pile; return its centroid's place and top."""
+    """Drop a shape on a pile; return the position of its centroid, and its top."""
     space = pymunk.Space()
     space.gravity = (0.0, _GRAVITY)
     space.iterations = 30

@@ -1,7 +1,7 @@
-"""Measures work that counts what it does, each kind in turn.
+"""Measures work that counts what it does, alternating between kinds.
 
-All of it runs in one process, on one core. The clock is that of the time which the process
-computes: what else the computer does adds nothing.
+Everything runs in one process, on one core. The clock counts CPU time, so other programs do not
+affect it.
 """
 
 import gc
@@ -13,14 +13,13 @@ from statistics import median
 Work = Callable[[], int]
 
 REPEATS = 7
-SECONDS = 0.35  # of computing, at least, for each measurement
+SECONDS = 0.35  # of CPU time, at least, per measurement
 
 
 def rates(works: Mapping[str, Work], repeats: int = REPEATS, seconds: float = SECONDS):
-    """Return by name how much of each work a second does.
+    """Return the amount of each kind of work done per second, by name: the median of the repeats.
 
-    It is the median of the repeats. The works take turns, so that whatever else the computer does
-    for a while slows all of them.
+    The kinds alternate, so that temporary load on the computer slows all of them.
     """
     measured: dict[str, list[float]] = {name: [] for name in works}
     gc.collect()

@@ -1,7 +1,7 @@
-"""Measures the highest points of memory anew and writes them down: `python -m tests.bench.reached`.
+"""`python -m tests.bench.reached`: measures the peaks of memory again, and records them.
 
-They go into REACHED of tests/firmware/test_heap.py and into their table in docs/MEMORY.md. Of its
-other tables each compares what was measured together, so no figure there is replaced alone.
+They go into REACHED in tests/firmware/test_heap.py and into the table in docs/MEMORY.md. The other
+tables of that page compare figures measured together, so none of those is replaced alone.
 """
 
 import re
@@ -19,8 +19,8 @@ _TABLE = re.compile(r"(?<=^\| situation \| bytes \|\n\| --- \| --- \|\n)(?:^\|.*
 
 def bounds(figures: Mapping[str, int]) -> str:
     """Return the lines between the brackets of REACHED."""
-    told = "".join(f'    "{name}": {most:_},\n' for name, most in figures.items())
-    return f"  # bytes of live heap at the highest point\n{told}"
+    text = "".join(f'    "{name}": {most:_},\n' for name, most in figures.items())
+    return f"  # bytes of live heap at the highest point\n{text}"
 
 
 def rows(figures: Mapping[str, int]) -> str:
@@ -30,7 +30,7 @@ def rows(figures: Mapping[str, int]) -> str:
 
 
 def is_on_page(figures: Mapping[str, int]) -> bool:
-    """Return whether the page's table has these figures, and no others."""
+    """Return whether the page's table has exactly these figures."""
     found = _TABLE.findall(PAGE.read_text(encoding="utf-8"))
     return found == [rows(figures)]
 

@@ -1,4 +1,4 @@
-"""The bench's table as text: each measurement beside its target."""
+"""The bench's table as text: each measurement with its target."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -20,8 +20,8 @@ SEARCH_AIM = 60_000
 DROP_MEAN_AIM = 25_000
 DROP_AIM = 150_000
 CHOICE_AIM = 400_000
-POINTS_AIM = 50  # of Drop It's careful player; three random ones make 20
-BROKEN_AIM = 6  # of a hundred landings
+POINTS_AIM = 50  # of Drop It's careful player; three random ones reach 20
+BROKEN_AIM = 6  # per hundred landings
 SOLO_BROKEN_AIM = 5  # of a player alone
 FIRST_AIM = 100  # loops until the page's first picture
 WIDTH = 62
@@ -41,9 +41,9 @@ TETRIS_COUNTED = "tetris: drops found, none kept"
 TETRIS_DROPS = "tetris: drops made in random games"
 TETRIS_BLIND = "tetris: drops made by random keys, none looked for"
 
-# What is measured beside what, and how many times as fast it shall be. Both always do the same:
-# what one keeps the other keeps, and games go on for as many choices. Those to their end do not: of
-# chess they have some ten times as many.
+# Which measurements are compared, and the ratio to reach. Both do the same work: if one stores its
+# results, so does the other, and games last the same number of choices. Only games played to their
+# end differ: those of chess have about ten times as many moves.
 AIMS = (
     (LISTED, CHESS_LISTED, 2),
     (COUNTED, CHESS_COUNTED, 2),
@@ -56,12 +56,12 @@ AIMS = (
 
 
 def rate_lines(rates: Mapping[str, float]) -> Iterator[str]:
-    """Tell what is done in a second, then the ratios."""
-    yield f"{'On this computer, a second of computing on one core':{WIDTH}}{'each':>12}"
+    """Yield lines with the work done per second, then the ratios."""
+    yield f"{'On this computer, per second of CPU time':{WIDTH}}{'each':>12}"
     for name, rate in rates.items():
         yield f"  {name:{WIDTH - 2}}{rate:12,.0f}"
     yield ""
-    yield f"{'Beside the peers':{WIDTH}}{'times':>12}{'aim':>8}"
+    yield f"{'Compared with the peers':{WIDTH}}{'times':>12}{'aim':>8}"
     for name, peer, aim in AIMS:
         ratio = rates[name] / rates[peer]
         yield f"  {name}"
@@ -69,7 +69,7 @@ def rate_lines(rates: Mapping[str, float]) -> Iterator[str]:
 
 
 def cost_lines(costs: Mapping[str, Costs]) -> Iterator[str]:
-    """Tell what presses and searches cost in loops, game by game."""
+    """Yield lines with the costs of presses and searches in loops, game by game."""
     heads = f"{'loops: mean':>12}{'most':>10}{'aim':>8}"
     yield f"{'On a board, a key press that moves, turns or flips':{WIDTH}}{heads}"
     for name, cost in costs.items():
@@ -81,17 +81,14 @@ def cost_lines(costs: Mapping[str, Costs]) -> Iterator[str]:
 
 
 def cost_line(name: str, cost: Summary, what: str, aim: int) -> str:
-    """Tell what one game's presses or searches cost."""
+    """Return the line with the costs of one game's presses or searches."""
     label = f"{name}: {cost.count:,} {what}"
     reached = verdict(cost.most <= aim)
     return f"  {label:{WIDTH - 2}}{cost.mean:12,.0f}{cost.most:10,.0f}{aim:8,}{reached}"
 
 
 def drop_it_lines(drops: Iterable[float], choices: Iterable[float]) -> Iterator[str]:
-    """Tell what Drop It's drops and choices cost, in loops.
-
-    The choices are the computer player's.
-    """
+    """Yield lines with the costs of Drop It's drops and of the computer's choices, in loops."""
     yield f"{'On a board, Drop It':{WIDTH}}{'loops: mean':>12}{'most':>10}{'aim':>8}"
     cost = summary(drops)
     name = "random games"
@@ -100,7 +97,7 @@ def drop_it_lines(drops: Iterable[float], choices: Iterable[float]) -> Iterator[
 
 
 def match_lines(matches: Mapping[str, Match]) -> Iterator[str]:
-    """Tell how Drop It's careful players did against three random ones."""
+    """Yield lines with the results of Drop It's careful players against three random ones."""
     yield f"{'Drop It, one careful player and three random ones':{WIDTH}}{'points':>12}{'aim':>8}"
     for name, match in matches.items():
         reached = verdict(match.points >= POINTS_AIM)
@@ -115,7 +112,7 @@ def match_lines(matches: Mapping[str, Match]) -> Iterator[str]:
 
 
 def solo_lines(solos: Mapping[str, Solo]) -> Iterator[str]:
-    """Tell how Drop It's players do alone."""
+    """Yield lines with the results of Drop It's players alone."""
     yield f"{'Drop It alone':{WIDTH}}{'points':>12}{'error':>8}{'broken %':>10}{'aim':>6}"
     for name, solo in solos.items():
         share = 100 * solo.broken
@@ -124,17 +121,14 @@ def solo_lines(solos: Mapping[str, Solo]) -> Iterator[str]:
 
 
 def memory_lines(sizes: Mapping[str, int]) -> Iterator[str]:
-    """Tell how many bytes of a board's heap each thing takes."""
+    """Yield lines with the bytes of a board's heap that each thing takes."""
     yield f"{'On a board, heap in use':{WIDTH}}{'bytes':>12}"
     for name, size in sizes.items():
         yield f"  {name:{WIDTH - 2}}{size:12,}"
 
 
 def firmware_lines(found: Iterable[Measured], start: float) -> Iterator[str]:
-    """Tell what the whole firmware takes of a board.
-
-    That is in each situation, and to start.
-    """
+    """Yield lines with the firmware's memory in each situation, and the cost of its start."""
     head = "A PyGamer's memory at its highest, bytes"
     yield f"{head:{WIDTH}}{'heap':>12}{'aim':>10}{'stack':>8}"
     for one in found:
@@ -147,25 +141,25 @@ def firmware_lines(found: Iterable[Measured], start: float) -> Iterator[str]:
     yield f"  {label:{WIDTH - 2}}{start:12,.0f}{START_AIM:10,}{verdict(start <= START_AIM)}"
 
 
-def beginning_lines(files: Files, cost: float) -> Iterator[str]:
-    """Tell what a solo game's beginning takes.
-
-    It is from the title's A to the first roll.
-    """
+def beginning_lines(files: Files) -> Iterator[str]:
+    """Yield lines with what a board reads from the title to the first roll of a solo game."""
     yield f"{'From the title to the first roll':{WIDTH}}{'':12}{'aim':>10}"
     for label, found, aim in (
         ("files opened", files.opened, FILES_AIM),
         ("bytes read", files.read, READ_AIM),
     ):
         yield f"  {label:{WIDTH - 2}}{found:12,}{aim:10,}{verdict(found <= aim)}"
-    yield f"  {'loops':{WIDTH - 2}}{cost:12,.0f}"
+
+
+def call_lines(found: Mapping[str, int]) -> Iterator[str]:
+    """Tell how many functions are called by what a player does most."""
+    yield f"{'Functions of firmware and engine called on a PyGamer':{WIDTH}}{'calls':>12}"
+    for what, count in found.items():
+        yield f"  {what:{WIDTH - 2}}{count:12,}"
 
 
 def key_lines(found: Mapping[str, keys.Presses]) -> Iterator[str]:
-    """Tell how many presses solo games take on boards.
-
-    There are boards with many keys, with three, and with two.
-    """
+    """Yield lines with the presses of solo games on boards with many keys, three, and two."""
     heads = f"{'a game':>12}{'times':>8}{'aim':>8}"
     yield f"{'Presses for a solo game, as the computer plays':{WIDTH}}{heads}"
     first = found[keys.BOARDS[0]]
@@ -181,24 +175,18 @@ def key_lines(found: Mapping[str, keys.Presses]) -> Iterator[str]:
 
 
 def pixel_lines(found: Mapping[str, pixels.Shares]) -> Iterator[str]:
-    """Tell how much of the screen a press sends on each board.
-
-    It is the mean of a solo game's presses.
-    """
+    """Yield lines with the mean share of the screen that a press of a solo game sends, by board."""
     heads = f"{'sent':>8}{'staying':>9}{'changed':>9}{'aim':>6}"
     yield f"{'Pixels sent for a key press, of the screen':{WIDTH}}{heads}"
     for board, share in found.items():
         figures = f"{share.sent:8.1%}{share.sent_on_same:9.1%}{share.changed:9.1%}"
         most = pixels.most(board)
         yield f"  {board:{WIDTH - 2}}{figures}{most:6.0%}{verdict(share.sent <= most)}"
-    yield "  (staying: on the same screen; changed: pixels that have another value then)"
+    yield "  (staying: on the same screen; changed: pixels that differ afterwards)"
 
 
 def page_lines(found: Iterable[tuple[int, Visits]]) -> Iterator[str]:
-    """Tell how soon and how often the page shows pictures.
-
-    That is when the first one is there, and how many a second there are while keys are held.
-    """
+    """Yield lines with the page's time to its first picture, and its pictures per second."""
     yield f"{'The page in Chromium: first picture':{WIDTH}}{'ms':>12}{'loops':>8}{'aim':>8}"
     pictures = []
     for brake, visits in found:
@@ -207,23 +195,23 @@ def page_lines(found: Iterable[tuple[int, Visits]]) -> Iterator[str]:
             label, aim = "as it is", f"{FIRST_AIM:8}{verdict(visits.first_loops <= FIRST_AIM)}"
         yield f"  {label:{WIDTH - 2}}{visits.first_ms:12,.0f}{visits.first_loops:8.0f}{aim}"
         pictures.append(f"  {f'{label}, pictures a second':{WIDTH - 2}}{visits.rate:12.0f}")
-    yield "  (a loop: a million turns of one in JavaScript, without the brake)"
+    yield "  (a loop: a million iterations of one in JavaScript, without throttling)"
     yield from pictures
 
 
 def verdict(reached: bool) -> str:
-    """Return the mark behind an aim."""
+    """Return the mark that follows a target."""
     return "" if reached else "  missed"
 
 
 def physics_lines(found: Iterable[Comparison]) -> Iterator[str]:
-    """Tell how Drop It's falls compare with those of a physics engine."""
+    """Yield lines comparing Drop It's falls with a physics engine's."""
     for one in found:
         what = f"{one.landings} landings, pile frozen, friction {one.friction}"
-        yield f"Drop It beside pymunk: {what}"
+        yield f"Drop It compared with pymunk: {what}"
         label = f"placed at rest, it stays within {NEAR:.0f} units"
         yield f"  {label:{WIDTH - 2}}{one.stayed:12.1%}"
         yield f"  {'  and moves on average, units':{WIDTH - 2}}{one.mean_moved:12.1f}"
         yield f"  {'falling freely, it ends in the same level':{WIDTH - 2}}{one.same_level:12.1%}"
-        yield f"  {'  or in one beside it':{WIDTH - 2}}{one.near_level:12.1%}"
+        yield f"  {'  or in an adjacent one':{WIDTH - 2}}{one.near_level:12.1%}"
         yield f"  {'  and ends apart on average, units':{WIDTH - 2}}{one.mean_apart:12.1f}"

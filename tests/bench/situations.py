@@ -1,7 +1,7 @@
-"""Situations of play that load a board's memory most.
+"""The situations of play that need most of a board's memory.
 
-Each is a memory as it was before, and the keys that lead there. The keys are found in the
-simulator, by whoever looks at its screens; where the computer player is asked, it is the board's.
+Each is a memory to start from, and the keys that lead to the situation. The keys are found in the
+simulator, where a player looks at the screens; if the computer player is needed, it is the board's.
 Then they are pressed in the 32-bit machine: see tests/vm/measured.py.
 """
 
@@ -30,50 +30,38 @@ from tests.engine.playing import Chooser
 from tests.vm.measured import Measured, Way, measure
 
 _BOARD = board_files.DEFAULT
-_TAPE_ROOM = 2048  # as firmware/kept/board_memory.py has it where every write erases
-_APPENDS = ("rp2",)  # where writes do not
-_SOON_OVER, _SOON_OVER_OF_SIX = 0.9, 0.96  # of the choices of a game have been made
-_SEED = 7  # of the first game: what os.urandom gives in the machine
-_TURN, _TURNS = 4000, 5  # ms, how often these
+_TAPE_ROOM = 2048  # as in firmware/kept/board_memory.py where every write erases
+_APPENDS = ("rp2",)  # where writes do not erase
+_SOON_OVER, _SOON_OVER_OF_SIX = 0.9, 0.96  # share of the choices of a game that have been made
+_SEED = 7  # of the first game: the number that os.urandom returns in the machine
+_TURN, _TURNS = 4000, 5  # ms per turn, and the number of turns
 _STRONGEST = len(NAMES)
 
 
 class Played(Noting):
-    """A handheld with what a memory holds, and its pressed keys.
-
-    It begins with that memory and notes which keys are pressed.
-    """
+    """A handheld that starts with a given memory and records which keys are pressed."""
 
     def __init__(self, memory: bytes) -> None:
-        self.since = 0  # how many of them only lead to the situation
+        self.since = 0  # the number of keys that only lead to the situation
         super().__init__(_SEED, _journal(bytearray(memory or _blank(_BOARD))))
 
     def play_on(self, presses: int, how: str = "hint") -> None:
-        """Let a player of --auto press so many keys more.
-
-        It ends with the game if that is sooner.
-        """
+        """Let a player of --auto press this many more keys, or fewer if the game ends."""
         end = len(self.pressed) + presses
         self.play(lambda device: len(self.pressed) >= end or self.name == "over", how)
 
     def arrive(self) -> None:
-        """Begin with the situation here.
-
-        What was pressed before only led to it.
-        """
+        """Start the situation here: the keys pressed so far only led to it."""
         self.since = len(self.pressed)
 
     def go_on(self, screen: str) -> None:
-        """Go on with the kept game to the next such screen.
-
-        The screen is given by its name.
-        """
+        """Continue the saved game up to the next screen of this name."""
         self.press("a")
         self.play_to(screen, players=self.game.players, game=self.app.session.offered)
 
 
 def _new(board: str) -> bytes:
-    """Return no memory: a new board's."""
+    """Return the memory of a new board, which is empty."""
     return b""
 
 
@@ -89,9 +77,9 @@ def _journal(memory: bytearray, board: str = _BOARD) -> Journal:
 
 
 def kept(record: Any, computers: int = 0, board: str = _BOARD) -> bytes:
-    """Return the memory of a board that keeps a game.
+    """Return the memory of a board with a saved game.
 
-    The last so many players are computers.
+    The last `computers` players are computers.
     """
     memory = _blank(board)
     storage = Storage(_journal(memory, board))
@@ -112,7 +100,7 @@ def kept(record: Any, computers: int = 0, board: str = _BOARD) -> bytes:
 
 @lru_cache(maxsize=None)
 def _actions(players: int) -> tuple[int, ...]:
-    """Return the actions of a whole game, fairly well played."""
+    """Return the actions of a whole game, played fairly well."""
     chooser = Chooser("memory", 0.95)
     game = Game(players, _SEED)
     actions = []
@@ -131,10 +119,10 @@ def number_drop(
     player: int | None = None,
     board: str = _BOARD,
 ) -> bytes:
-    """Return the memory of a board with a game in the middle.
+    """Return the memory of a board with a game in progress.
 
-    A share of the game has been played. It waits for a choice in this `phase` of this `player`, or
-    any.
+    This `share` of the game has been played. It waits for a choice in this `phase` by this
+    `player`; None means any.
     """
     actions = _actions(players)
     record = Record(players, _SEED)
@@ -149,10 +137,7 @@ def number_drop(
 
 @lru_cache(maxsize=None)
 def drop_it(players: int, drops: int, computers: int = 0, board: str = _BOARD) -> bytes:
-    """Return the memory of a board with a game of Drop It.
-
-    Some pieces have been dropped.
-    """
+    """Return the memory of a board with a game of Drop It, in which pieces have been dropped."""
     record = DropItRecord(players)
     bot = DropItBot((3, 210))
     while record.game.board.count < drops and not record.game.is_over():
@@ -161,9 +146,9 @@ def drop_it(players: int, drops: int, computers: int = 0, board: str = _BOARD) -
 
 
 def noted(memory: bytes, game: str, where: int, board: str = _BOARD) -> bytes:
-    """Return such a memory with a restart's note.
+    """Return a memory with the note of a restart added.
 
-    It says which game was offered, and where to resume: one of settings.RESUME_PLACES.
+    It records which game was offered, and where to resume: one of settings.RESUME_PLACES.
     """
     contents = bytearray(memory)
     storage = Storage(_journal(contents, board))
@@ -179,7 +164,7 @@ def noted(memory: bytes, game: str, where: int, board: str = _BOARD) -> bytes:
 
 
 def _nothing(device: Played) -> None:
-    """Stay at the title; the start counts."""
+    """Stay at the title: only the start is measured."""
     device.since = -1
 
 
@@ -194,7 +179,7 @@ def _in_play(device: Played) -> None:
 
 
 def _menu(device: Played) -> None:
-    """Open all that the menu leads to."""
+    """Open everything that the menu leads to."""
     device.go_on("drop")
     for line in ("help", "rules", "settings"):
         device.press("start")
@@ -205,7 +190,7 @@ def _menu(device: Played) -> None:
 
 
 def _six(device: Played) -> None:
-    """Set a table for six, pass the device on, open menu, help."""
+    """Set up a table for six, hand the device over, open menu and help."""
     device.choose("players")
     device.press("down" + " right" * 4)
     device.press("down a b up*2 a")
@@ -215,7 +200,7 @@ def _six(device: Played) -> None:
 
 
 def _hint(device: Played) -> None:
-    """Ask for a hint, twice, which makes the choice."""
+    """Ask for a hint twice, which makes the choice."""
     device.press("a")
     while device.name not in ("drop", "combo"):
         device.press("a")
@@ -229,10 +214,7 @@ def _watch(device: Played) -> None:
 
 
 def _tutorial(name: str) -> Callable[[Played], None]:
-    """Go through all lessons, with mistakes.
-
-    There are two mistakes in each step that has a choice.
-    """
+    """Go through all lessons, with two mistakes in each step that has a choice."""
 
     def play(device: Played) -> None:
         from tests.firmware import test_drop_it_tutorial, test_tutorial
@@ -264,14 +246,14 @@ def _to_end(device: Played) -> None:
 
 def _take_end_back(device: Played) -> None:
     device.go_on("over")
-    device.press("b wait:400 b")  # the question takes a moment to be read
+    device.press("b wait:400 b")  # a question accepts keys only after a moment
 
 
 def _end_menu(line: str, keys: str) -> Callable[[Played], None]:
     def play(device: Played) -> None:
         device.go_on("over")
         device.arrive()
-        device.press("a b" if device.screen.is_new else "")  # the name is asked for but once
+        device.press("a b" if device.screen.is_new else "")  # the name is only asked for once
         device.press("a")
         device.choose(line)
         device.press(keys)
@@ -292,10 +274,7 @@ def _title_line(line: str, keys: str = "") -> Callable[[Played], None]:
 
 @dataclass(frozen=True)
 class Situation:
-    """A situation: its name, memory, actions and language.
-
-    The memory is made when it is asked for.
-    """
+    """A situation: its name, memory, actions and language. The memory is created when needed."""
 
     name: str
     play: Callable[[Played], None]
@@ -374,8 +353,5 @@ SITUATIONS = (
 
 
 def measured(board: str = _BOARD) -> tuple[Measured, ...]:
-    """Return what each situation takes of a board.
-
-    The board has as many keys as a PyGamer.
-    """
+    """Return what each situation takes on a board with as many keys as a PyGamer."""
     return tuple(measure([one.way(board) for one in SITUATIONS], board))

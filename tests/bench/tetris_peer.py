@@ -1,10 +1,10 @@
 """The package `tetris`, doing the engine's work on the same positions.
 
-It uses the same grid, too. It has no list of legal drops; a program that wants one lets each piece
-fall by its `overlaps`. Its seven pieces are the five shapes of Number Drop's die, L and S with
-their mirror images apart. A piece begins at the top of the visible grid, so that it falls as little
-as it can. Under a cell in the top row it also finds a drop or two that would not get there from
-above. Rotations that look the same are listed once.
+It uses the same grid as well. It cannot list legal drops; a program that needs that lets each piece
+fall by its `overlaps`. Its seven pieces are the five shapes of Number Drop's die, with separate
+mirror images of L and S. A piece starts at the top of the visible grid, so that it falls as little
+as possible. Below a cell in the top row, this also finds a drop or two that could not be reached
+from above. Rotations that look the same are listed once.
 """
 
 from random import Random
@@ -21,7 +21,7 @@ TURNS = 4
 def rotations() -> list[tuple[tuple[int, int], ...]]:
     """Return every piece in every rotation that looks different.
 
-    Its cells are (row, column) from its corner.
+    Cells are (row, column) from the corner.
     """
     found = []
     for turns in DISTINCT.values():
@@ -39,7 +39,7 @@ class Drops:
         self._rotations = rotations()
 
     def count(self) -> int:
-        """Find them all, none kept; return how many there are."""
+        """Find them all without storing any; return how many there are."""
         drops = 0
         for system in self._systems:
             for minos in self._rotations:
@@ -50,10 +50,7 @@ class Drops:
 
 
 def board(sheet: Sheet) -> Board:
-    """Return a sheet as a board.
-
-    A board is as high again above what can be seen.
-    """
+    """Return a sheet as a board, which is twice as high as its visible part."""
     made = Board.zeros((2 * HEIGHT, WIDTH))
     for row in range(HEIGHT):
         for col in range(WIDTH):
@@ -63,10 +60,7 @@ def board(sheet: Sheet) -> Board:
 
 
 def drop(system: RotationSystem, minos, col: int) -> int:
-    """Return the row a piece falls to, -1 if it cannot.
-
-    The row counts from the board's top.
-    """
+    """Return the row a piece falls to, counted from the board's top, or -1 if it cannot fall."""
     row = HEIGHT
     if system.overlaps(minos=minos, px=row, py=col):
         return -1
@@ -76,17 +70,14 @@ def drop(system: RotationSystem, minos, col: int) -> int:
 
 
 class RandomGames:
-    """Games in which every drop of the piece is as likely."""
+    """Games in which every drop of the piece is equally likely."""
 
     def __init__(self, seed: int = 1) -> None:
         self._random = Random(seed)
         self._seed = seed
 
     def drop_some(self, most: int) -> int:
-        """Play one game until a piece finds no room.
-
-        It ends after so many drops at most. Return how many pieces fell.
-        """
+        """Play one game until a piece has no room, or for `most` drops; return their number."""
         game = BaseGame(board_size=(HEIGHT, WIDTH), seed=self._seed)
         self._seed += 1
         made = 0
@@ -99,7 +90,7 @@ class RandomGames:
         return made
 
     def drop_blindly(self, most: int) -> int:
-        """Do so by random keys, nothing listed."""
+        """Do the same by random keys, without listing drops."""
         game = BaseGame(board_size=(HEIGHT, WIDTH), seed=self._seed)
         self._seed += 1
         made = 0
@@ -112,10 +103,7 @@ class RandomGames:
 
 
 def drops_of(game: BaseGame) -> list[tuple[int, int]]:
-    """Return the drops of the piece at hand.
-
-    A drop is quarter turns, and where `game.piece.y` must be.
-    """
+    """Return the drops of the current piece, as quarter turns and the final `game.piece.y`."""
     found = []
     for turns, minos in DISTINCT[game.piece.type]:
         for col in range(-2, WIDTH):

@@ -1,8 +1,8 @@
-"""What the computer player's decisions cost on a board, in loops.
+"""What the computer player's decisions cost on a board, in loops of the 32-bit machine.
 
-The loops are those of the 32-bit machine. A decision is what it thinks about: where a block or the
-dice go, and which combo is circled. It thinks in short steps; of each the least of some times
-counts, since what else the computer does can only add.
+A decision is what it thinks about: where to put a block or the dice, and which combo to circle. It
+thinks in short steps; the minimum of several measurements of each step counts, because other
+programs can only add to it.
 """
 
 import json
@@ -72,15 +72,15 @@ costs = []
 def loops_a_decision(
     level: int, first_seed: int = 1, games: int = GAMES, attempt: int = 0
 ) -> tuple[float, float]:
-    """Return the mean and the most of games' decisions, in loops.
+    """Return the mean and the maximum cost of decisions in games, in loops.
 
-    An attempt measures anew.
+    Each `attempt` is a new measurement.
     """
-    del attempt  # only tells the measurements apart
+    del attempt  # only distinguishes the measurements
     scripts = [SCRIPT.replace("{passes}", str(PASSES)).replace("{level}", str(level))]
     scripts += [f"play({seed})" for seed in range(first_seed, first_seed + games)]
     scripts.append("print(json.dumps(costs))")
     files = machine.engine_files(compiled=True)
-    *_, told = machine.run_each(scripts, files, is_timed=True, timeout_seconds=600)
-    costs = json.loads(told)
+    *_, output = machine.run_each(scripts, files, is_timed=True, timeout_seconds=600)
+    costs = json.loads(output)
     return sum(costs) / len(costs), max(costs)

@@ -1,8 +1,7 @@
 """Runs in the 32-bit machine: times repeated steps, in loops.
 
-The same steps are gone through again and again. Of each step the shortest time counts, since what
-else the computer does can only add. The clock is that of the time which the process computes, as in
-tests/vm/loops.py.
+The same steps are repeated several times, and the shortest time of each counts, because other
+programs can only add to it. The clock counts CPU time, as in tests/vm/loops.py.
 """
 
 import js
@@ -18,10 +17,7 @@ def _now():
 
 
 class Shortest:
-    """The shortest time of each of many steps.
-
-    The steps come in the same order every time.
-    """
+    """The shortest time of each of many steps, which come in the same order every time."""
 
     def __init__(self):
         self._times = []
@@ -29,7 +25,7 @@ class Shortest:
         self._start = 0.0
 
     def begin(self):
-        """Begin anew with the first step."""
+        """Restart with the first step."""
         self._at = 0
 
     def start(self):
@@ -51,7 +47,7 @@ class Shortest:
 
 
 class Timed:
-    """Times the steps of something, and beside them an empty loop."""
+    """Times the steps of something, and an empty loop for comparison."""
 
     def __init__(self):
         self.steps = Shortest()
@@ -59,7 +55,7 @@ class Timed:
         self._empty = Shortest()
 
     def begin(self):
-        """Begin anew with the first step."""
+        """Restart with the first step."""
         for part in (self.steps, self._loops, self._empty):
             part.begin()
 
@@ -73,11 +69,11 @@ class Timed:
         self._empty.stop()
 
     def in_loops(self):
-        """Return what each step costs, in loops."""
+        """Return the cost of each step, in loops."""
         return self.costs_of(self.steps)
 
     def costs_of(self, steps):
-        """Return the cost of each of other steps, timed beside these loops."""
+        """Return the cost of each of other steps, timed along with these loops."""
         empty = min(self._empty.times())
         loop = (min(self._loops.times()) - empty) / _LOOPS
         return [(time - empty) / loop for time in steps.times()]

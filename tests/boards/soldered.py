@@ -1,10 +1,9 @@
-"""Where each board's keys are soldered, from its makers' sources.
+"""Where each board's keys are soldered, according to its makers' sources, not our board files.
 
-Our own board files are no source here. The sources are:
-
-CircuitPython's ports/*/boards/*/pins.c, circuitpython-stage's ugame.py files, TinyCircuits' and
-Waveshare's own examples, and ports/espressif/module/cardputer_keymap.h. Also Adafruit's guide to
-the FunHouse, python4bluefi.readthedocs.io, github.com/heia-picomo, and the 2020 badge's loader.
+The sources are CircuitPython's ports/*/boards/*/pins.c, circuitpython-stage's ugame.py files,
+TinyCircuits' and Waveshare's own examples, and ports/espressif/module/cardputer_keymap.h. Also
+Adafruit's guide to the FunHouse, python4bluefi.readthedocs.io, github.com/heia-picomo, and the 2020
+badge's loader.
 """
 
 from collections.abc import Callable
@@ -15,10 +14,7 @@ Press = Callable[[BoardModule, bool], None]
 
 
 def to(level: bool, pin: str) -> Press:
-    """A button that connects a pin to ground or 3.3 V.
-
-    `level` is False for ground, True for 3.3 V.
-    """
+    """A button that connects a pin to ground (`level` False) or 3.3 V (True)."""
     return lambda board, down: getattr(board, pin).touch(level if down else None)
 
 
@@ -179,7 +175,7 @@ KEYS: dict[str, dict[str, Press]] = {
         "start": ground("BUTTON_MENU"),
     },
 }
-# Width and height in pixels, and the degrees that board.DISPLAY, or its driver, is turned by.
+# Width and height in pixels, and the degrees by which board.DISPLAY, or its driver, is rotated.
 SCREENS = {
     "adafruit_feather_esp32s2_reverse_tft": (240, 135, 0),
     "adafruit_funhouse": (240, 240, 270),

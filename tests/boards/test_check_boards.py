@@ -1,4 +1,4 @@
-"""`make boards` passes our board files, and catches what is wrong with others."""
+"""`make boards` passes our board files, and reports what is wrong with others."""
 
 import shutil
 from contextlib import nullcontext
@@ -14,16 +14,13 @@ from tests import check_boards, check_types, made_bundles, slow
 from tests.unpainted import unpainted
 
 GOOD = (board_files.FOLDER / "pygamer.py").read_text(encoding="utf-8")
-# Painting takes most of the time; these have what the others have not: a low screen, two colours.
+# Painting takes most of the time; these have rare features: a low screen, two colours.
 PAINTED = ("adafruit_feather_esp32s3_reverse_tft", "raspberry_pi_pico_mono", "tinycircuits_thumby")
 
 
 @pytest.fixture
 def shared_bundles(monkeypatch):
-    """Let checks use bundles that other tests have made.
-
-    Those are made of the same board files.
-    """
+    """Let checks use bundles that other tests have made from the same board files."""
     monkeypatch.setattr(pipeline, "bundle", lambda names: made_bundles.bundle(tuple(names)))
 
 
@@ -35,16 +32,13 @@ def test_a_whole_game_is_played_by_the_keys(name):
 
 @pytest.fixture
 def own(monkeypatch, tmp_path):
-    """Return a function that writes a folder's only board file.
-
-    That file is for the PyGamer.
-    """
+    """Return a function that writes a folder's only board file, for the PyGamer."""
     folder = tmp_path / "boards"
     folder.mkdir()
     for helper in ("__init__", "buttons", "speaker", "stick"):
         shutil.copy(board_files.FOLDER / f"{helper}.py", folder)
     check_types.copy_rules(tmp_path)
-    for tree in ("engine", "firmware"):  # what it is asked for is said there
+    for tree in ("engine", "firmware"):  # what it needs is listed there
         (tmp_path / tree).symlink_to(project.ROOT / tree)
     monkeypatch.setattr(board_files, "FOLDER", folder)
     monkeypatch.setattr(check_types, "ROOT", tmp_path)
@@ -96,15 +90,15 @@ def test_a_constant_that_is_missing_is_named(own, missing):
 @pytest.mark.parametrize(("name", "meant"), [("gameboy", ""), ("pygamr", "did you mean pygamer? ")])
 def test_a_name_of_no_board_is_one_line_and_exit_2(name, meant, capsys):
     assert check_boards.main([name]) == 2
-    told = capsys.readouterr().err
+    error = capsys.readouterr().err
     named = f"boards: no boards/{name}.py that is named after a board"
-    assert told.startswith(f"{named}: {meant}known are ")
-    assert told.endswith(f"{', '.join(board_files.names())}\n")
+    assert error.startswith(f"{named}: {meant}known are ")
+    assert error.endswith(f"{', '.join(board_files.names())}\n")
 
 
-def test_an_unfinished_board_file_beside_it_is_named(own, capsys):
+def test_an_unfinished_board_file_next_to_it_is_named(own, capsys):
     own(GOOD)
     (board_files.FOLDER / "raspberry_pi_pico_mine.py").write_text("\nNVM = = 1\n", "utf-8")
     assert check_boards.main(["pygamer"]) == 1
-    told = "boards/raspberry_pi_pico_mine.py, line 2: invalid syntax\n"
-    assert capsys.readouterr().out == told
+    message = "boards/raspberry_pi_pico_mine.py, line 2: invalid syntax\n"
+    assert capsys.readouterr().out == message

@@ -1,7 +1,4 @@
-"""Every board file on its board's real wires.
-
-Each key has to be the one that it is named.
-"""
+"""Every board file on its board's real wires: each key has to be the one that it is named."""
 
 from typing import Any
 

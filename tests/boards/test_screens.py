@@ -90,18 +90,18 @@ def test_an_st7789_is_told_how_it_is_wired(monkeypatch, wired, order, inverts):
     simulated_board.load_board_file("raspberry_pi_pico")
     from boards.st7789 import ST7789
 
-    told = []
+    messages = []
     monkeypatch.setattr(
-        ST7789.__mro__[1], "__init__", lambda self, bus, start, **_: told.append(start)
+        ST7789.__mro__[1], "__init__", lambda self, bus, start, **_: messages.append(start)
     )
     monkeypatch.setattr(ST7789.__mro__[1], "_release", lambda self: None, raising=False)
     no_bus: Any = None
     ST7789(no_bus, width=240, height=240, **wired)
     commands, at = {}, 0
-    while at < len(told[0]):
-        size = told[0][at + 1] & 0x7F
-        waits = told[0][at + 1] >> 7
-        commands[told[0][at]] = told[0][at + 2 : at + 2 + size]
+    while at < len(messages[0]):
+        size = messages[0][at + 1] & 0x7F
+        waits = messages[0][at + 1] >> 7
+        commands[messages[0][at]] = messages[0][at + 2 : at + 2 + size]
         at += 2 + size + waits
     assert commands[0x36] == bytes([order])
     assert (0x21 in commands) is inverts
@@ -112,14 +112,16 @@ def test_an_sh1106_gets_whole_commands_and_has_its_picture_in_the_middle(monkeyp
     simulated_board.load_board_file("raspberry_pi_pico_mono")
     from boards.sh1106 import SH1106
 
-    told: list[Any] = []
+    messages: list[Any] = []
     monkeypatch.setattr(
-        SH1106.__mro__[1], "__init__", lambda self, bus, start, **rest: told.extend((start, rest))
+        SH1106.__mro__[1],
+        "__init__",
+        lambda self, bus, start, **rest: messages.extend((start, rest)),
     )
     monkeypatch.setattr(SH1106.__mro__[1], "_release", lambda self: None, raising=False)
     no_bus: Any = None
     SH1106(no_bus, width=128, height=64)
-    start, rest = told
+    start, rest = messages
     commands, at = [], 0
     while at < len(start):
         commands.append(start[at])

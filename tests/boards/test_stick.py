@@ -1,7 +1,4 @@
-"""The stick's axis as keys: thresholds, trembling, and flicks.
-
-A flick goes from end to end.
-"""
+"""The stick's axis as keys: thresholds, trembling, and flicks from end to end."""
 
 import pytest
 
@@ -22,10 +19,7 @@ def stick():
 
 
 def events(stick, *levels):
-    """Return the events while the stick takes these positions.
-
-    It is asked once at each position.
-    """
+    """Return the events while the stick takes these positions, read once at each."""
     pin, axis = stick
     seen = []
     for level in levels:

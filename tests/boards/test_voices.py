@@ -1,7 +1,4 @@
-"""What each board sounds like: pitch, loudness and silence.
-
-The amplifier is off in silence.
-"""
+"""What each board sounds like: pitch and loudness, and an amplifier that is off in silence."""
 
 from typing import Any
 
@@ -30,7 +27,7 @@ def make_voice(name: str) -> tuple[simulated_board.Machine, Any]:
 
 
 def heard(machine: simulated_board.Machine) -> tuple[float, int]:
-    """Return the frequency and the volume that sound now."""
+    """Return the frequency and the volume of the current sound."""
     return machine.sounds[-1].frequency, machine.sounds[-1].volume
 
 
@@ -41,7 +38,7 @@ def test_a_board_without_sound_has_no_voice(name):
 
 
 @pytest.mark.parametrize("name", SOUNDING)
-def test_it_starts_silent_and_sounds_as_it_is_told(name, monkeypatch):
+def test_it_starts_silent_and_plays_what_it_is_given(name, monkeypatch):
     machine, voice = make_voice(name)
     assert machine.sounds == []
     monkeypatch.setattr(supervisor, "elapsed_ms", lambda: 70)

@@ -1,4 +1,1 @@
-"""Tests of Drop It: its rules, its fall and its referee.
-
-The fall is compared with a literal reading of the rules.
-"""
+"""Tests of Drop It: its rules, its falls compared with a literal implementation, its referee."""

@@ -1,8 +1,8 @@
-"""A second, literal reading of DROP_IT.md, slow and plain.
+"""A second, literal implementation of DROP_IT.md, slow and simple: how pieces fall and score.
 
-It tells how a piece falls, and how it is judged. It shares nothing with the engine: tables are
-written down anew. It tests every piece at every unit, with one short cut that cannot change an
-answer: where bounding boxes do not overlap, pieces do not.
+It shares nothing with the engine, not even tables. It tests every piece at every unit, with one
+shortcut that cannot change a result: pieces whose bounding boxes do not overlap do not overlap
+either.
 """
 
 from dataclasses import dataclass
@@ -58,7 +58,7 @@ CIRCLES = [
 
 
 def outline(kind: str, o: int) -> list[Point]:
-    """Return the corners; none for the circle."""
+    """Return the corners, or none for the circle."""
     if kind == "square":
         x, y = SQUARES[o]
         return [(x, y), (-y, x), (-x, -y), (y, -x)]
@@ -69,7 +69,7 @@ def outline(kind: str, o: int) -> list[Point]:
 
 
 class Look(NamedTuple):
-    """A kind in an orientation: its corners and how far it reaches."""
+    """A kind in an orientation: its corners and its extent."""
 
     corners: list[Point]
     min_x: int
@@ -102,7 +102,7 @@ class Piece(NamedTuple):
         return LOOKS[self.kind, self.o]
 
     def corners(self) -> list[Point]:
-        """Return where the corners are."""
+        """Return the positions of the corners."""
         return [(self.x + x, self.y + y) for x, y in self.look.corners]
 
 
@@ -159,10 +159,7 @@ def overlap(a: Piece, b: Piece) -> bool:
 
 
 def is_beside(corners: list[Point], others: list[Point]) -> bool:
-    """Return whether an edge has the other polygon beside it.
-
-    All of that lies on or outside the edge's line.
-    """
+    """Return whether an edge separates the other polygon, which is on or outside its line."""
     return any(all(cross(minus(b, a), minus(p, a)) <= 0 for p in others) for a, b in sides(corners))
 
 
@@ -177,7 +174,7 @@ class Rest(NamedTuple):
 
 @dataclass
 class Literal:
-    """The pieces in the board, in the order of their drops."""
+    """The pieces on the board, in the order of their drops."""
 
     pieces: list[Piece]
 
@@ -201,10 +198,7 @@ class Literal:
             x, y, d = x + s, y - 1, (1 if s > 0 else -1)
 
     def _way_down(self, kind: str, o: int, x: int, y: int, d: int, far: int) -> int:
-        """Return how far to a side the piece can go down.
-
-        To the left is negative; 0 is nowhere.
-        """
+        """Return how far to the side, negative to the left, the piece can go down; 0 if nowhere."""
         closed = set()
         for n in range(1, far + 1):
             for s in (d, -d):
@@ -217,7 +211,7 @@ class Literal:
         return 0
 
     def drop(self, kind: str, o: int, x: int) -> Rest:
-        """Let a piece fall; return where it rests."""
+        """Let a piece fall; return its resting place."""
         look = LOOKS[kind, o]
         x = into_the_walls(kind, o, x)
         y = max([TOP] + [p.y + p.look.max_y for p in self.pieces]) - look.min_y

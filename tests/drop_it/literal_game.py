@@ -1,7 +1,4 @@
-"""The literal reading of rules, points, turns and jokers.
-
-It answers in the referee's JSON.
-"""
+"""The literal implementation of rules, points, turns and jokers, with the referee's JSON."""
 
 from typing import Any
 
@@ -27,10 +24,7 @@ SHARES = [[1, 1, 0, 1], [1, 0, 1, 1], [1, 1, 1, 0]]  # of blue, with three playe
 
 
 def touch(a: Piece, b: Piece) -> bool:
-    """Return whether a unit's move would make two pieces overlap.
-
-    The first one would move.
-    """
+    """Return whether moving the first piece by a unit would make them overlap."""
     moves = [(dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]
     return any(overlap(a._replace(x=a.x + dx, y=a.y + dy), b) for dx, dy in moves)
 
@@ -39,7 +33,7 @@ def touched_marks(piece: Piece) -> set[int]:
     """Return the marks of the stretches that a piece touches."""
     marks = set()
     for edge, line in enumerate((0, WALLS, 0)):
-        along = 1 if edge < 2 else 0  # which coordinate runs along the edge
+        along = 1 if edge < 2 else 0  # the coordinate that runs along the edge
         points = piece.corners()
         if piece.kind == "circle":
             points = [(piece.x + dx, piece.y + dy) for dx, dy in ((-20, 0), (20, 0), (0, -20))]
@@ -55,10 +49,7 @@ def touched_marks(piece: Piece) -> set[int]:
 
 
 def bonus(piece: Piece) -> int:
-    """Return the points of the bonus circles under a piece.
-
-    It covers at least a part of each.
-    """
+    """Return the points of the bonus circles that a piece covers, at least partly."""
     points = 0
     for x, y, radius, worth in CIRCLES:
         if piece.kind == "circle":
@@ -70,7 +61,7 @@ def bonus(piece: Piece) -> int:
 
 
 class LiteralGame:
-    """A game, as DROP_IT.md tells it."""
+    """A game according to DROP_IT.md."""
 
     def __init__(self, players: int, teams: bool, edges: str, jokers: bool) -> None:
         self.players, self.teams, self.edges = players, teams, edges

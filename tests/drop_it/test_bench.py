@@ -1,7 +1,4 @@
-"""Drop It's bench measures what it says, within its limits.
-
-The limits are those of drops and choices.
-"""
+"""Drop It's bench measures what it claims, and drops and choices are within their limits."""
 
 from collections.abc import Callable
 from itertools import chain
@@ -16,9 +13,9 @@ ATTEMPTS = 8
 
 
 def least(measure: Callable[[], list[float]], is_healthy: Callable[[list[float]], bool]):
-    """Return each cost's least, measured anew while they are not well.
+    """Return the minimum of each cost, repeating measurements while they are not healthy.
 
-    A computer busy with other tests makes single ones seem long, but never all the time.
+    A computer busy with other tests makes single ones seem long, but never always.
     """
     costs: list[float] = []
     for _ in range(ATTEMPTS):

@@ -1,7 +1,4 @@
-"""How a piece falls: the engine beside the literal reading.
-
-The piles are random ones and awkward ones.
-"""
+"""How a piece falls: the engine compared with the literal one, on random and awkward piles."""
 
 import os
 from random import Random
@@ -16,14 +13,14 @@ from engine.drop_it.fall import Fall
 from engine.drop_it.pieces import FIRST, KIND, PIECES, TURNS
 from tests.drop_it.literal import KINDS, LOOKS, WALLS, Literal, Piece, overlap, sides
 
-# The literal reading takes its time: all of the 2000 drops only where that is asked for.
+# The literal implementation is slow: all of the 2000 drops are checked only on request.
 GAMES = 56 if os.environ.get("DROP_IT_ALL") else 6
 
 Drops = list[tuple[int, int, int]]  # kind, o, x
 
 
 class Pile:
-    """The same pieces for the engine and for the literal reading."""
+    """The same pieces for the engine and for the literal implementation."""
 
     def __init__(self) -> None:
         self.board = Board()
@@ -31,15 +28,12 @@ class Pile:
         self.literal = Literal([])
 
     def lay(self, kind: int, o: int, x: int, y: int) -> None:
-        """Put a piece somewhere, whether or not it could have come there."""
+        """Put a piece anywhere, even if it could not have got there."""
         self.board.place(FIRST[kind] + o, 0, x, y)
         self.literal.pieces.append(Piece(KINDS[kind], o, x, y))
 
     def drop(self, kind: int, o: int, x: int) -> tuple[int, int, int]:
-        """Let a piece fall and keep it.
-
-        The literal reading is not asked.
-        """
+        """Let a piece fall and keep it, without the literal implementation."""
         self.fall.drop(kind, o, x)
         rest = self.rest()
         self.lay(kind, *rest)
@@ -51,10 +45,7 @@ class Pile:
         return shape - FIRST[KIND[shape]], self.fall.x, self.fall.y
 
     def check(self, kind: int, o: int, x: int) -> None:
-        """Check where a piece rests against the literal reading.
-
-        It is checked in steps, too. The piece is not kept.
-        """
+        """Check a piece's resting place against the literal one, also in steps; do not keep it."""
         rest = self.literal.drop(KINDS[kind], o, x)[:3]
         self.fall.drop(kind, o, x)
         assert self.rest() == rest
@@ -89,15 +80,12 @@ def test_a_drop_that_has_just_fallen_in_steps_is_not_looked_for_again() -> None:
     pile.fall.drop(2, 4, 96)
     assert (pile.rest(), pile.fall.work) == (rest, work)
     pile.fall.begin(2, 4, 96)
-    pile.fall.drop(2, 4, 96)  # one that has only begun falls
+    pile.fall.drop(2, 4, 96)  # falls, but only begins
     assert pile.rest() == rest and pile.fall.work > work
 
 
 def random_drops(random: Random, drops: int = PIECES) -> Drops:
-    """Return random drops of the 36 pieces.
-
-    Order, orientation and place are by chance.
-    """
+    """Return drops of the 36 pieces in random order, orientation and place."""
     kinds = [0] * 12 + [1, 2, 3] * 8
     random.shuffle(kinds)
     return [(kind, random.randrange(TURNS[kind]), random.randrange(193)) for kind in kinds[:drops]]
@@ -111,8 +99,8 @@ def test_engine_and_literal_reading_agree_in_random_games(seed: int) -> None:
         pile.drop(*drop)
 
 
-# Piles that can be had by dropping, and some that cannot: overhangs, funnels, pits as wide as what
-# falls into them or one unit narrower, towers above the drop zone. Kind, o, x, y of each piece.
+# Piles, some of which cannot result from dropping: overhangs, funnels, pits as wide as what falls
+# into them or one unit narrower, towers above the drop zone. Kind, o, x, y of each piece.
 AWKWARD = {
     "a pit as wide as a circle": [(1, 0, 59, 17), (1, 0, 133, 17)],
     "a pit one unit too narrow": [(1, 0, 60, 17), (1, 0, 132, 17)],
@@ -199,7 +187,7 @@ def test_mirrored_boards_give_mirrored_rests(of: Drops) -> None:
 
 @given(drops(), st.sampled_from(range(4)), st.integers(0, 11), st.integers(0, 192))
 @settings(max_examples=15, deadline=None)
-def test_every_drop_ends_and_in_steps_it_goes_on_by_one_unit_or_tips(
+def test_every_drop_ends_and_in_steps_it_continues_by_one_unit_or_tips(
     of: Drops, kind: int, o: int, x: int
 ) -> None:
     pile = Pile()
@@ -229,7 +217,7 @@ def test_orientations_count_round_and_x_is_moved_between_the_walls() -> None:
 
 
 def test_every_outline_is_convex_and_turns_counter_clockwise() -> None:
-    """What edges.py takes for granted."""
+    """edges.py relies on this."""
     for look in LOOKS.values():
         for a, b in sides(look.corners):
             for x, y in look.corners:

@@ -1,7 +1,4 @@
-"""Whole games beside the literal reading.
-
-Both must say the same after every action.
-"""
+"""Whole games in lockstep with the literal implementation, compared after every action."""
 
 import copy
 import os
@@ -31,12 +28,12 @@ SET_UPS = [
     (6, True, "shape", False),
     (1, False, "shape", False),
 ]
-# The literal reading takes its time: more than one game each only where that is asked for.
+# The literal implementation is slow: more than one game each is played only on request.
 SEEDS = range(6 if os.environ.get("DROP_IT_ALL") else 1)
 
 
 def any_action(referee: Referee, state: Json, random: Random) -> Json:
-    """Return some legal action, by the legal answer alone."""
+    """Return some legal action, using only the legal answer."""
     legal = ask(referee, "legal")
     if state["phase"] == "joker":
         return {"do": random.choice(["joker", "pass"])}

@@ -1,7 +1,4 @@
-"""Drop It on the 32-bit VM: heap locked, and small enough.
-
-It plays with the heap locked, and is as small as promised.
-"""
+"""Drop It on the 32-bit VM: it plays with its heap locked, and is as small as promised."""
 
 from functools import lru_cache
 
@@ -15,8 +12,9 @@ from tests.vm.drop_match import DropMatch
 
 PLAYED = (*(ENGINE / "drop_it").rglob("*.py"), *SHARED)
 DRIVER = "tests/vm/drop_match.py"
-GAMES = [(4, 2, False), (1, 3, False), (3, 1, True), (2, 6, True)]  # players, seed, by the bot
-# What may allocate: it makes things, before a game or for keeping it.
+# Players, seed, whether the bot plays.
+GAMES = [(4, 2, False), (1, 3, False), (3, 1, True), (2, 6, True)]
+# May allocate: creates objects, before a game or to save it.
 MAKERS = {
     "Bits.sealed",
     "Game._deal",
@@ -59,10 +57,7 @@ def compiled() -> dict[str, str | bytes]:
 
 
 def locked_match(players: int, seed: int, by_bot: bool) -> tuple[str, ...]:
-    """Return the scripts that play a game with the heap locked.
-
-    The last script reports on the game.
-    """
+    """Return scripts that play a game with the heap locked; the last one reports on it."""
     return (
         f"from drop_match import DropMatch\nmatch = DropMatch({players}, {seed}, {by_bot})",
         machine.locked("match.play()"),
@@ -78,10 +73,10 @@ def test_whole_games_allocate_nothing_and_are_the_same_as_on_the_desktop(
 ) -> None:
     half = machine.BOARD_STACK_BYTES // 2  # the rest is for the screens
     scripts = locked_match(players, seed, by_bot)
-    told = machine.run(scripts, compiled(), stack_bytes=half)
+    output = machine.run(scripts, compiled(), stack_bytes=half)
     match = DropMatch(players, seed, by_bot)
     match.play()
-    assert told.strip() == match.report()
+    assert output.strip() == match.report()
 
 
 @pytest.mark.parametrize(("module", "function"), SPOILT)
@@ -94,7 +89,7 @@ def test_an_allocation_brought_back_is_found(module: str, function: str) -> None
 
 
 def test_the_games_go_through_the_whole_engine() -> None:
-    """So that no function can allocate unseen."""
+    """So no function can allocate unnoticed."""
     matches = [DropMatch(*game) for game in GAMES]
     called = called_by(matches, PLAYED)
     named = {name for path in PLAYED for name, _ in defined(path)}

@@ -1,7 +1,6 @@
-"""Drop It's players: levels in order, and few broken drops.
+"""Drop It's players: levels in order, few broken rules, the desktop's player the best.
 
-The desktop's player is ahead of the board's. A few fixed games each; `make bench ARGS=--drop-it`
-plays a hundred.
+A few fixed games each; `make bench ARGS=--drop-it` plays a hundred.
 """
 
 from functools import lru_cache
@@ -26,7 +25,7 @@ BROKEN_AT_MOST = 0.05
 
 @lru_cache(maxsize=None)
 def alone(effort: tuple[int, int]) -> drop_it.Solo:
-    """Return what a player who thinks so hard makes alone."""
+    """Return the results of a player with this effort alone."""
     return drop_it.solo(Bot(effort), SEEDS)
 
 
@@ -48,7 +47,7 @@ def test_the_desktop_beats_the_board_alone() -> None:
 
 @pytest.mark.parametrize(("sides", "looks"), [(1, True), (2, True), (3, False)])
 def test_the_desktop_looks_ahead_alone_and_of_two(sides: int, looks: bool) -> None:
-    """Else it takes the best drop that it sees."""
+    """Otherwise it takes the best drop that it sees."""
     game, differs = Game(sides), False
     game.apply(random_drop(game, Random(4)))
     for _ in range(9):
@@ -67,10 +66,7 @@ def test_the_choice_depends_on_the_state_alone() -> None:
 
 
 class Listing(Bot):
-    """The board's player, with the end and worth of each drop.
-
-    It remembers where each drop ended and what it seemed worth.
-    """
+    """The board's player, recording where each drop ended and its estimated value."""
 
     def choose(self, game: Game) -> int:
         self.ends: dict[tuple[int, int, int], int] = {}
@@ -95,13 +91,13 @@ class Listing(Bot):
             self.taken = end
 
     def work(self) -> int:
-        """Return how much work its falls were."""
+        """Return the work of its falls."""
         return self._fall.work
 
     def lead(self) -> int:
         """Return the choice's lead over the best drop that ends elsewhere.
 
-        Of the last drop only known ends count.
+        For the last drop only known ends count.
         """
         is_last = self._game.board.count == PIECES - 1
         ends = self.known if is_last else self.ends
@@ -137,10 +133,7 @@ def test_it_is_sure_of_what_it_does_not_judge() -> None:
 
 
 def worth(game: Game, others_left: int) -> int:
-    """Return the worth of a circle in the middle.
-
-    The other side has so many pieces of each.
-    """
+    """Return the value of a circle in the middle; the other side has this many of each piece."""
     for at in range(len(game.hands) // 2, len(game.hands)):
         game.hands[at] = others_left
     outlook = Outlook()
@@ -156,7 +149,7 @@ def test_what_is_left_to_others_counts_against_a_drop() -> None:
     assert worths == sorted(worths, reverse=True) and len(set(worths)) == 3
 
 
-def test_the_bench_tells_points_and_errors() -> None:
+def test_the_bench_shows_points_and_errors() -> None:
     solo = drop_it.Solo([1, 2, 3, 4], 0.5)
     assert solo.mean() == fmean(solo.points) == 2.5
     assert round(solo.error(), 3) == 0.645

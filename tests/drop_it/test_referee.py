@@ -158,7 +158,7 @@ def test_a_kind_that_is_used_up_is_refused() -> None:
 # --- jokers and undo ---
 
 
-def test_a_joker_gives_a_broken_landing_its_points_and_can_be_taken_back() -> None:
+def test_a_joker_gives_a_broken_landing_its_points_and_can_be_undone() -> None:
     referee = begun(2, jokers=True)
     broken = drop(referee, "red", "triangle", 4, 96)
     assert (broken["phase"], broken["player"], broken["side"]) == ("joker", 0, 0)

@@ -1,7 +1,4 @@
-"""Drop It's save, load, log and hint: saved and replayed.
-
-The game comes back as it is, and is played again.
-"""
+"""Drop It's save, load, log and hint: a loaded game continues as it was."""
 
 from typing import Any
 
@@ -28,7 +25,7 @@ def midway(actions: int = 25, **more: Any) -> Referee:
 
 
 @pytest.mark.parametrize("actions", range(0, 40, 3))
-def test_load_brings_back_state_log_and_undo(actions: int) -> None:
+def test_load_restores_state_log_and_undo(actions: int) -> None:
     referee, other = midway(actions), begun(2)
     data = ask(referee, "save")["data"]
     assert ask(other, "load", data=data)["state"] == ask(referee, "state")["state"]
@@ -97,7 +94,7 @@ SET_UPS = [
 
 
 @pytest.mark.parametrize("set_up", SET_UPS, ids=str)
-def test_each_set_up_comes_back_as_it_was(set_up: tuple[int, bool, int, bool]) -> None:
+def test_each_set_up_returns_as_it_was(set_up: tuple[int, bool, int, bool]) -> None:
     record = Record(*set_up)
     record.apply(next(action for action in range(1 << 15) if record.game.is_legal(action)))
     data = record.to_bytes()

@@ -1,7 +1,4 @@
-"""Memories for the tests of tape and journal, with faults.
-
-They count, refuse to erase, fail or wear out.
-"""
+"""Memories for the tests of tape and journal, which count, refuse to erase, fail or wear out."""
 
 from typing import overload
 
@@ -13,17 +10,17 @@ from engine.store.tape_header import HEAD, OLD_HEAD, end_of
 class Memory:
     """Bytes like `microcontroller.nvm` that count what is assigned to them.
 
-    With `appends` only blank bytes may be assigned to, but for all at once. `fails` assignments
-    from now on raise RuntimeError, as seen on a board. The bits of `stuck` never become 1.
+    With `appends`, only blank bytes may be assigned to, except for all at once. The next `fails`
+    assignments raise RuntimeError, as seen on a board. The bits in `stuck` never become 1.
     """
 
     def __init__(self, contents: bytes | bytearray, appends: bool = False) -> None:
         self.contents = bytearray(contents)
         self.appends = appends
         self.writes = 0
-        self.rewrites = 0  # those of them that assigned all
+        self.rewrites = 0  # writes that assigned all bytes
         self.fails = 0
-        self.stuck: dict[int, int] = {}  # by place
+        self.stuck: dict[int, int] = {}  # by position
 
     def __len__(self) -> int:
         return len(self.contents)
@@ -56,10 +53,7 @@ def blank(size: int, appends: bool = False) -> Memory:
 
 
 def without_check(contents: bytes) -> bytearray:
-    """Return a tape as version 1 had it.
-
-    It has other numbers in the header, and no check behind it.
-    """
+    """Return a tape in version 1's format: other numbers in the header, no checksum after it."""
     old = bytearray(contents[:OLD_HEAD] + contents[HEAD:] + bytes([BLANK]) * (HEAD - OLD_HEAD))
     end = end_of(old) - (HEAD - OLD_HEAD)
     values = [66, 1, *(READ[byte] for byte in old[2:6]), *(end >> 6 * i & 63 for i in range(3))]

@@ -1,7 +1,4 @@
-"""Positions for tests: sheets as text, and games led to them.
-
-Each game is led to where a test begins.
-"""
+"""Positions for tests: sheets as text, and games played up to them."""
 
 from collections.abc import Iterable
 
@@ -18,15 +15,13 @@ from sim.protocol.number_drop.reading import from_json
 
 Cell = tuple[int, int]
 
-CIRCLED, VALUES, LETTERS, CROSSED = 56, 80, 82, 83  # where a sheet's bytes keep them: sheet.py
+# The offsets of these in a sheet's bytes: sheet.py.
+CIRCLED, VALUES, LETTERS, CROSSED = 56, 80, 82, 83
 DICE_TILES = [0, 1, 2, 3, 4]  # I O T L S on A B C D E
 
 
 def fill(sheet: Sheet, *rows: str, circled: Iterable[Cell] = ()) -> Sheet:
-    """Write rows as `.`, digits and X.
-
-    The top one comes first, and the last one is on the floor.
-    """
+    """Write rows given as `.`, digits and X, from top to bottom; the last one is on the floor."""
     for row, line in enumerate(reversed(rows)):
         assert len(line) == WIDTH
         for col, mark in enumerate(line):
@@ -38,10 +33,7 @@ def fill(sheet: Sheet, *rows: str, circled: Iterable[Cell] = ()) -> Sheet:
 
 
 def take(sheet: Sheet, same: Iterable[int] = (), run: Iterable[int] = ()) -> Sheet:
-    """Mark values 3 to 8 as circled.
-
-    The letters of those that are circled by both kinds are marked, too.
-    """
+    """Mark values 3 to 8 as circled, and the letters of those circled by both kinds."""
     for kind, values in ((SAME, same), (RUN, run)):
         for value in values:
             sheet.bytes[VALUES + kind] |= 1 << value - 3
@@ -50,7 +42,7 @@ def take(sheet: Sheet, same: Iterable[int] = (), run: Iterable[int] = ()) -> She
 
 
 def grid(sheet: Sheet) -> list[str]:
-    """Return the rows up to the highest cell, the bottom row first."""
+    """Return the rows from the bottom up to the highest cell."""
     marks = {EMPTY: ".", X: "X"} | {digit: str(digit) for digit in range(10)}
     rows = [[marks[sheet.digit(row << 3 | col)] for col in range(WIDTH)] for row in range(HEIGHT)]
     return ["".join(row) for row in rows[: sheet.top()]]
@@ -68,10 +60,7 @@ def letters(sheet: Sheet) -> str:
 
 
 def act(game: Game, do: str, **rest: object) -> None:
-    """Do an action written as the referee's JSON.
-
-    ValueError if it is not legal.
-    """
+    """Perform an action given as the referee's JSON; ValueError if it is not legal."""
     game.apply(from_json(game, {"do": do, **rest}))
 
 
@@ -81,7 +70,7 @@ def roll(game: Game, dice: str) -> None:
 
 
 def drop(game: Game, digits: str, *cells: Cell) -> None:
-    """Write the digits into the cells, the first into the first."""
+    """Write the digits into the cells in order."""
     act(game, "drop", cells=[[*cell, digit] for cell, digit in zip(cells, digits, strict=True)])
 
 
@@ -96,7 +85,7 @@ def circle(game: Game, *cells: Cell) -> None:
 
 
 def drop_anything(game: Game) -> None:
-    """Drop the shape or block in the first of its ways."""
+    """Drop the shape or block in the first possible way."""
     assert game.phase in (BLOCK, DROP)
     game.apply(Legal(game).nth(0))
 
@@ -109,10 +98,7 @@ def take_turn(game: Game) -> None:
 
 
 def started(players: int, tiles: list[int] | None = None) -> Game:
-    """Return a game before its first roll.
-
-    The 1, 2, ... are in columns 0, 1, ...
-    """
+    """Return a game before its first roll, with first digits 1, 2, ... in columns 0, 1, ..."""
     game = Game(players, 1, tiles)
     for col in range(players):
         assert game.phase == START
@@ -122,10 +108,7 @@ def started(players: int, tiles: list[int] | None = None) -> Game:
 
 
 def dropping(dice: str, *rows: str, tiles: list[int] | None = None) -> Game:
-    """Return a solo game before its first drop of these dice.
-
-    The grid is as `rows` say.
-    """
+    """Return a solo game before its first drop of these dice, with this grid."""
     game = Game(1, 1, tiles or DICE_TILES)
     game.apply(0)
     if rows:
@@ -138,10 +121,7 @@ def dropping(dice: str, *rows: str, tiles: list[int] | None = None) -> Game:
 
 
 def choosing(*rows: str) -> Game:
-    """Return a solo game in its first combo phase.
-
-    The grid is as `rows` say.
-    """
+    """Return a solo game in its first combo phase, with this grid."""
     game = dropping("1 1 2 1 I")
     drop_anything(game)
     game.sheets[0].bytes[:] = Sheet().bytes
@@ -162,7 +142,7 @@ def landings(sheet: Sheet, shape: str) -> list[tuple[Cell, ...]]:
 
 
 def pushed(sheet: Sheet, shape: str) -> list[tuple[Cell, ...]]:
-    """Return the cells of every landing of a shape that only pushes lead to, sorted."""
+    """Return the cells of every landing of a shape that needs a push, sorted."""
     rests = RestingPlaces(len(sheet.bytes))
     number = shapes.NAMES.index(shape)
     first = shapes.FIRST[number]
@@ -174,20 +154,14 @@ def pushed(sheet: Sheet, shape: str) -> list[tuple[Cell, ...]]:
 
 
 def cells_at(orientation: int, row: int, col: int) -> tuple[Cell, ...]:
-    """Return the cells of an orientation at row and col.
-
-    Its lower left corner is there.
-    """
+    """Return the cells of an orientation whose lower left corner is at row and col."""
     first = orientation * shapes.MOST_CELLS
     offsets = shapes.OFFSETS[first : first + shapes.SIZE[orientation]]
     return tuple((row + (offset >> 3), col + (offset & 7)) for offset in offsets)
 
 
 def found_combos(sheet: Sheet, game: Game) -> set[tuple[int, tuple[Cell, ...]]]:
-    """Return every combo open on a sheet: kind and cells.
-
-    A set's cells are sorted, a run's ascending.
-    """
+    """Return every combo open on a sheet: its kind, and its cells, sorted or ascending."""
     finder = game.combos
     finder.load(sheet)
     finder.find_open()

@@ -1,7 +1,4 @@
-"""SIS, the computer player of fast boards.
-
-She is legal and honest, thinks in short steps, and is legal when hurried, too.
-"""
+"""SIS, the computer player of fast boards: legal, honest, in short steps, also when hurried."""
 
 import pytest
 
@@ -13,8 +10,8 @@ from engine.number_drop.table import BLOCK, COMBO, DROP, OVER, ROLL, SLIDE
 from tests import slow
 from tests.engine.playing import played, saved, with_other_dice_to_come
 
-MOST_EVALUATIONS = 3  # in a step: what several are worth as a game that was played on ends
-SHORT = 12  # rounds of a game of several
+MOST_EVALUATIONS = 3  # per step: what several are worth when a playout ends
+SHORT = 12  # rounds of a game for several players
 
 
 def choices(players: int, seed: int, player: Ahead):
@@ -51,10 +48,7 @@ def test_it_does_not_know_the_dice_to_come() -> None:
 
 
 def to(phase: int) -> Game:
-    """Return a solo game before a choice of a phase.
-
-    It is in the middle of the game.
-    """
+    """Return a solo game before a choice of a phase, in the middle of the game."""
     game, bot = Game(1, 6), Bot(1)
     while game.phase != phase or phase != BLOCK and game.round < 5:
         game.apply(game.chance() if game.phase == ROLL else bot.choose(game))
@@ -62,7 +56,7 @@ def to(phase: int) -> Game:
 
 
 def steps(player: Ahead) -> int:
-    """Return how many steps are left until the choice is made."""
+    """Return the number of steps until the choice is made."""
     count = 1
     while not player.step():
         count += 1

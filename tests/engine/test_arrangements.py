@@ -1,7 +1,4 @@
-"""The ways to write four dice into four cells.
-
-They are compared with those that itertools lists.
-"""
+"""The ways to write four dice into four cells, compared with those listed by itertools."""
 
 from itertools import permutations, product
 
@@ -28,7 +25,7 @@ def listed(dice: tuple[int, ...]) -> set[int]:
 def test_count_is_right_for_every_roll_there_is() -> None:
     arrangements = Arrangements()
     for dice in ROLLED:
-        if dice.count(STAR) < 3:  # three stars: below, as listing them takes long
+        if dice.count(STAR) < 3:  # three stars: below, because listing them takes long
             assert arrangements.count(bytes(dice)) == len(listed(dice)), dice
 
 

@@ -1,7 +1,4 @@
-"""The computer player: legal, honest, and in short steps.
-
-It can also judge and hint.
-"""
+"""The computer player: legal, honest, and in short steps; it also judges and gives hints."""
 
 import pytest
 
@@ -71,10 +68,7 @@ def test_several_of_one_level_do_not_fill_the_same_sheet(level: int) -> None:
 
 
 def test_a_letter_is_no_weapon_where_no_roll_comes_any_more() -> None:
-    """After the last roll a letter harms nobody.
-
-    The combo of most points is the best then.
-    """
+    """After the last roll a letter harms nobody, so the combo with most points is the best."""
     seen = 0
     for game in decisions(2, 124, Bot()):
         if game.phase == COMBO and any(sheet.top() > LINE for sheet in game.sheets):
@@ -98,7 +92,7 @@ def test_where_nothing_is_to_choose_it_says_so() -> None:
 
 
 def test_it_thinks_in_short_steps_and_can_be_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A screen waits for no more than one evaluation of one sheet."""
+    """A screen never waits for more than the evaluation of one sheet."""
     bot, other = Bot(), Bot()
     evaluations = 0
     find = Prospects.find
@@ -118,7 +112,7 @@ def test_it_thinks_in_short_steps_and_can_be_interrupted(monkeypatch: pytest.Mon
         evaluations = 0
         bot.step()
         assert evaluations <= 2
-    assert bot.choose(game) == wanted  # begun anew in the middle of a thought
+    assert bot.choose(game) == wanted  # restarted in the middle of thinking
     assert game.is_legal(wanted)
 
 
@@ -127,17 +121,14 @@ def test_a_weaker_level_sees_no_combo_longer_than_it_can() -> None:
     for name, most in longest.items():
         bot = Bot(NAMES.index(name))
         for seed in range(8):
-            *_, game = decisions(1, seed, bot)  # the same one throughout, by now at its end
+            *_, game = decisions(1, seed, bot)  # the same one throughout, now at its end
             seen = game.sheets[0].same | game.sheets[0].run
             assert seen >> (most - 2) == 0
 
 
 @pytest.mark.parametrize("level", range(LEVELS))
 def test_a_sheet_of_nothing_but_pairs_is_thought_about(level: int) -> None:
-    """Nearly every digit is in a group of either kind.
-
-    More than 32 digits are of one kind.
-    """
+    """Nearly every digit is in a group of both kinds, and more than 32 digits are of one kind."""
     game = Game(1, 5)
     fill(game.sheets[0], *["1122112", "2211221"] * 5)
     bot, dropped = Bot(level), 0
@@ -155,7 +146,7 @@ def test_review_finds_what_a_weak_game_cost_and_nothing_in_the_bot_s_own() -> No
     assert sum(cost for _, cost in reviewed(by_bot(1, 5, STRONGEST))) == 0
 
 
-def test_a_review_goes_on_where_another_one_was_stopped() -> None:
+def test_a_review_continues_where_another_one_was_stopped() -> None:
     record = by_bot(1, 5, 0)
     whole = reviewed(record)
     assert len(whole) > 8
@@ -164,7 +155,7 @@ def test_a_review_goes_on_where_another_one_was_stopped() -> None:
 
 
 def by_bot(players: int, seed: int, level: int) -> Record:
-    """Return a game in which a bot of this level plays everyone."""
+    """Return a game in which a bot of this level plays for everyone."""
     record, bot = Record(players, seed), Bot(level)
     while not record.game.is_over():
         game = record.game
@@ -173,7 +164,7 @@ def by_bot(players: int, seed: int, level: int) -> Record:
 
 
 @pytest.mark.parametrize(("seed", "most"), [(4, 17), (1, 8)])
-def test_a_review_tells_points_and_to_end_the_game_as_its_winner_is_worth_none(
+def test_a_review_shows_points_and_to_end_the_game_as_its_winner_is_worth_none(
     seed: int, most: int
 ) -> None:
     record = by_bot(2, seed, 2)
@@ -181,9 +172,9 @@ def test_a_review_tells_points_and_to_end_the_game_as_its_winner_is_worth_none(
 
 
 def test_a_review_looks_at_what_is_better_as_it_does_at_what_was_done() -> None:
-    """The bot itself looks at fewer combos after a drop.
+    """After a drop, the bot itself considers fewer combos.
 
-    With those alone some choices would seem to cost nothing.
+    With only those, some choices would seem to cost nothing.
     """
     bot = Bot()
     review, costs = Review(by_bot(1, 108, 1), bot), {}
@@ -191,13 +182,13 @@ def test_a_review_looks_at_what_is_better_as_it_does_at_what_was_done() -> None:
         if review.cost >= 0:
             least = bot.value_of(review.better, 0) - bot.value_of(review.action, 0)
             costs[review.at] = least, review.cost
-    for least, told in costs.values():
-        assert told == (least if least >= 13 else 0), "what would be told as 0.0 is none"
+    for least, shown in costs.values():
+        assert shown == (least if least >= 13 else 0), "what would be told as 0.0 is none"
     assert [costs[at][1] > 0 for at in (30, 43, 53)] == [True] * 3
 
 
 def reviewed(record: Record, begun: int = 0) -> list[tuple[int, int]]:
-    """Return the number and the cost of each action that is judged."""
+    """Return the number and the cost of each judged action."""
     review, found = Review(record, Bot(), begun=begun), {}
     while not review.step():
         if review.cost >= 0:
@@ -205,7 +196,7 @@ def reviewed(record: Record, begun: int = 0) -> list[tuple[int, int]]:
     return sorted(found.items())
 
 
-def test_a_hint_marks_what_to_look_at_before_it_tells_the_whole_choice() -> None:
+def test_a_hint_marks_what_to_look_at_before_it_shows_the_whole_choice() -> None:
     bot, hint, seen = Bot(), Hint(), set()
     for game in decisions(1, 21, bot):
         action = bot.choose(game)
@@ -229,9 +220,9 @@ def test_a_hint_marks_what_to_look_at_before_it_tells_the_whole_choice() -> None
 
 @pytest.mark.parametrize("players", [1, 3])
 def test_a_combo_that_a_drop_s_hint_names_is_circled_by_the_next(players: int) -> None:
-    """A hint to try for a combo must lead to it.
+    """A hint to aim for a combo must lead to it.
 
-    A hint that said to try for five identical digits would otherwise be followed by one to pass.
+    Otherwise a hint to aim for five identical digits could be followed by one to pass.
     """
     bot, hint = Bot(), Hint()
     named, circled, passed = [(0, NO_COMBO)] * players, 0, 0

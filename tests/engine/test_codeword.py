@@ -1,7 +1,4 @@
-"""The code of bytes in flash.
-
-A byte that power left half written never reads as another one.
-"""
+"""The code of bytes in flash: a byte that a power cut left half written never reads as another."""
 
 import pytest
 
@@ -22,10 +19,7 @@ def test_reading_gives_back_what_was_written_and_nothing_else_reads() -> None:
 
 @pytest.mark.parametrize("word", CODEWORDS)
 def test_a_word_on_its_way_or_worn_is_none(word: int) -> None:
-    """A word half written or worn is no codeword.
-
-    Half written it has more 1s. With bits stuck at 0 or half erased it has fewer. Never is it both.
-    """
+    """A word half written has more 1s, one worn or half erased fewer: neither is a codeword."""
     half_written = [byte for byte in range(256) if byte & word == word and byte != word]
     worn = [byte for byte in range(256) if byte & word == byte and byte != word]
     assert len(half_written) == len(worn) == 15

@@ -1,7 +1,4 @@
-"""What is true of all combos: complete, correct, one number each.
-
-Those found are those that exist.
-"""
+"""Properties of combos: those found are all that exist, each is correct and has one number."""
 
 from itertools import combinations
 
@@ -15,7 +12,7 @@ from engine.number_drop.game import Game
 from engine.number_drop.sheet import EMPTY, RUN, SAME, WIDTH, Sheet
 from tests.engine.positions import CIRCLED, Cell, cells_at, fill, found_combos, take
 
-ROWS, COLS = 3, 4  # of the grids whose every set of cells is tried
+ROWS, COLS = 3, 4  # of the grids in which every set of cells is tried
 DENSE = [
     ["4444", "4444", "4444"],
     ["1212", "1212", "1212"],
@@ -37,7 +34,7 @@ def is_beside(one: Cell, other: Cell) -> bool:
 
 
 def is_connected(cells: tuple[Cell, ...]) -> bool:
-    """Return whether a walk from the first cell reaches all."""
+    """Return whether a walk from the first cell reaches all others."""
     reached = {cells[0]}
     for _ in cells:
         reached |= {cell for cell in cells if any(is_beside(cell, other) for other in reached)}
@@ -45,10 +42,7 @@ def is_connected(cells: tuple[Cell, ...]) -> bool:
 
 
 def try_everything(sheet: Sheet, cells: list[Cell]) -> Found:
-    """Return every combo that is still open, by brute force.
-
-    It tries every set of the cells.
-    """
+    """Return every combo that is still open, by brute force over all sets of the cells."""
     free = {
         c: sheet.digit(c[0] << 3 | c[1]) for c in cells if not sheet.is_circled(c[0] << 3 | c[1])
     }
@@ -70,10 +64,7 @@ def try_everything(sheet: Sheet, cells: list[Cell]) -> Found:
 
 @st.composite
 def small_sheets(draw: st.DrawFn, marks: str = "1234X.") -> Sheet:
-    """Return a sheet of 3 rows of 4 cells, with marks.
-
-    Some are circled, and some values are taken.
-    """
+    """Return a sheet of 3 rows of 4 marked cells, with some cells circled and some values taken."""
     row, col = draw(st.integers(0, 11)), draw(st.integers(0, WIDTH - COLS))
     text = st.text(st.sampled_from(marks), min_size=COLS, max_size=COLS)
     lines = draw(st.one_of(st.lists(text, min_size=ROWS, max_size=ROWS), st.sampled_from(DENSE)))
@@ -112,7 +103,7 @@ def test_a_finder_used_before_finds_the_same(sheet: Sheet, data: st.DataObject) 
     game.combos.load(data.draw(small_sheets()))
     game.combos.find_open()
     for _ in range(data.draw(st.integers(0, 5))):
-        game.combos.next()  # left in the middle
+        game.combos.next()  # abandoned in the middle
     assert found_combos(sheet, game) == found_combos(sheet, Game(1, 1))
 
 
@@ -154,16 +145,13 @@ def test_any_other_number_is_no_combo(sheet: Sheet, number: int) -> None:
 
 
 def check_opened(sheet: Sheet, orientation: int, col: int, written: list[int]) -> None:
-    """Check what a drop is said to open against the sheet afterwards.
-
-    It is what can then be circled with the drop's digits.
-    """
+    """Check that the combos a drop opens are those that can then be circled with its digits."""
     row = sheet.landing(orientation, col)
     digits = sum(digit << 4 * i for i, digit in enumerate(written))
     finder = Combos()
     finder.load(sheet)
     before = bytes(finder.grid)
-    told = finder.opened_by(orientation, row * 8 + col, digits)
+    message = finder.opened_by(orientation, row * 8 + col, digits)
     assert bytes(finder.grid) == before
     sheet.place(orientation, row, col, digits)
     new = set(cells_at(orientation, row, col))
@@ -171,7 +159,7 @@ def check_opened(sheet: Sheet, orientation: int, col: int, written: list[int]) -
     for kind, cells in found_combos(sheet, Game(1, 1)):
         if new & set(cells):
             opened |= 1 << len(cells) + (8 if kind == RUN else 0)
-    assert told == opened
+    assert message == opened
 
 
 @given(small_sheets("1122334X9.") | small_sheets("1234"), st.data())

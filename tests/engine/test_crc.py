@@ -1,4 +1,4 @@
-"""The checksum beside Python's own, and what it has to notice."""
+"""The checksum compared with Python's own, and the damage that it has to detect."""
 
 import binascii
 
@@ -22,7 +22,7 @@ def test_same_as_pythons(data: bytes) -> None:
 
 
 @given(st.binary(max_size=60), st.binary(max_size=60))
-def test_only_what_stands_before_the_end_counts(data: bytes, after: bytes) -> None:
+def test_only_what_is_before_the_end_counts(data: bytes, after: bytes) -> None:
     assert crc16(data + after, len(data)) == binascii.crc_hqx(data, 0xFFFF)
 
 

@@ -1,7 +1,4 @@
-"""What is true at every step of every game.
-
-This covers legal actions, illegal ones, copies and the score.
-"""
+"""Properties of every step of every game: legal and illegal actions, copies, the score."""
 
 import pytest
 from hypothesis import given, settings
@@ -19,7 +16,7 @@ ANY_NUMBER = st.integers() | st.integers(0, (1 << 30) - 1) | st.integers(-10, 80
 
 @st.composite
 def games(draw: st.DrawFn) -> Game:
-    """Return a game somewhere in its course."""
+    """Return a game in progress."""
     players = draw(PLAYERS)
     most = 150 if players == 1 else 60 * players
     return played(players, draw(st.integers(0, 2**32 - 1)), draw(st.integers(0, most)))
@@ -75,7 +72,7 @@ def test_any_combo_is_whether_there_is_more_than_the_pass(game: Game) -> None:
 @given(games())
 @settings(max_examples=25)
 def test_no_number_is_legal_but_those_that_are_counted(game: Game) -> None:
-    if game.phase in (DROP, COMBO):  # their numbers are too many to try: see the other tests
+    if game.phase in (DROP, COMBO):  # too many to try: see the other tests
         return
     tried = sum(game.is_legal(action) for action in range(ROLLS + 100))
     assert tried == Legal(game).count()
@@ -83,7 +80,7 @@ def test_no_number_is_legal_but_those_that_are_counted(game: Game) -> None:
 
 @given(games(), st.integers(0, 99))
 @settings(max_examples=30)
-def test_a_copy_is_equal_goes_on_equally_and_stands_alone(game: Game, seed: int) -> None:
+def test_a_copy_is_equal_continues_equally_and_is_independent(game: Game, seed: int) -> None:
     copy = Game(game.players, seed)
     work = bytearray(game.saved_size())
     game.save_into(work)

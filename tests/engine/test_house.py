@@ -1,6 +1,6 @@
-"""RULES.md, house rules: which games can have them, and how those are kept.
+"""RULES.md, house rules: which games can have them, and how they are saved.
 
-Of the rules themselves play_on and aeg_dice; slide is in test_slide.py.
+Of the rules themselves play_on and aeg_dice are here; slide is in test_slide.py.
 """
 
 import pytest
@@ -28,7 +28,7 @@ ALL = SLIDING | PLAY_ON | AEG_DICE
 
 
 def several(rules: int, *circled: str) -> Game:
-    """Return a game before its first roll, a player for each string of letters circled."""
+    """Return a game before its first roll, with one player per string of circled letters."""
     kind = house.Game if rules else Game
     game = kind(len(circled), 1, TILES, rules)
     for player, marks in enumerate(circled):
@@ -65,7 +65,7 @@ def test_the_same_seed_has_the_same_tiles_and_rolls(rules: int) -> None:
 
 
 @pytest.mark.parametrize("dice", ["* 1 2 3 I", "1 2 3 5 *"])
-def test_if_all_are_safe_the_round_goes_on_with_the_drop(dice: str) -> None:
+def test_if_all_are_safe_the_round_continues_with_the_drop(dice: str) -> None:
     game = several(PLAY_ON, "B", "BD", "B")
     roll(game, dice)
     assert (game.phase, game.player, game.used) == (DROP, 0, 0b00010)
@@ -189,7 +189,7 @@ def test_a_replay_plays_by_the_same_rules(record: Record) -> None:
 
 
 def test_a_pushed_landing_costs_ten_bits_and_a_straight_one_none() -> None:
-    """The plain game takes as many bytes as ever, but for the rules' six bits."""
+    """A plain game takes as many bytes as without house rules, except six bits for the rules."""
     pushed = 0
     for seed in range(30):
         record = recorded(1, SLIDING, seed)
@@ -224,7 +224,7 @@ def test_damage_is_noticed_or_another_good_game(record: Record) -> None:
 
 
 def test_rules_and_players_that_no_game_has_are_refused() -> None:
-    """Those of a game with rules are in the last of its head's bytes."""
+    """The rules of a game are in the last byte of its header."""
     data = recorded(2, ALL, 1, 0).to_bytes()
     assert len(data) == HEAD + 2
     good = []
@@ -239,7 +239,7 @@ def test_rules_and_players_that_no_game_has_are_refused() -> None:
             assert (game.players, game.house) == (players, rules)
             good.append((players, rules))
     wanted = [(players, rules) for players in range(2, 7) for rules in range(1, 8)]
-    assert good == wanted  # one player has not the tiles of two
+    assert good == wanted  # the tiles for one player differ from those for two
 
 
 @pytest.mark.parametrize("players", slow.but([1, 6], [1, 2, 6]))

@@ -1,7 +1,4 @@
-"""The journal gives back what was kept.
-
-It does so whatever is written, appended, compacted and reopened.
-"""
+"""The journal returns what was saved, however it is written, appended, compacted and reopened."""
 
 import random
 from collections.abc import Sequence
@@ -22,10 +19,10 @@ from tests.engine.memories import Memory, blank
 
 SIZES = [0, 1, 8, 11, 12, 13, 20, 30, 64, 100, 256, 300, 1000, 1024, 4096, 8192]
 KINDS_OFTEN_BASES = st.just(LOG_BASE) | st.integers(0, KINDS - 1)  # of records
-RECORD_WORDS = 7  # codewords that a record takes besides its bytes
-OVERHEAD = RECORD_WORDS + 1  # and one kept for a SYNC
+RECORD_WORDS = 7  # codewords that a record takes in addition to its bytes
+OVERHEAD = RECORD_WORDS + 1  # and one reserved for a SYNC
 LONGEST = 28  # codewords that must be free for an entry, whatever it takes
-Entry = list[tuple[int, int]]  # numbers, and of how many bits each
+Entry = list[tuple[int, int]]  # numbers, and the number of bits of each
 NUMBERS = st.integers(1, 24).flatmap(
     lambda width: st.tuples(st.integers(0, 2**width - 1), st.just(width))
 )
@@ -33,10 +30,7 @@ ENTRIES = st.lists(NUMBERS, min_size=1, max_size=3).filter(lambda entry: words_o
 
 
 def words_of(entry: Entry) -> int:
-    """Return how many codewords an entry takes.
-
-    An empty entry means an undo.
-    """
+    """Return how many codewords an entry takes; an empty entry means an undo."""
     return -(-sum(width for _, width in entry) // 6) or 1
 
 
@@ -50,9 +44,9 @@ def append(log: Log, entry: Entry) -> bool:
 
 
 def entries(log: Log, expected: Sequence[Entry]) -> list[Entry | None]:
-    """Return the log, read as the entries that are expected.
+    """Return the log parsed as the expected entries, with None for an incomplete one.
 
-    Only so it is known where an entry ends. In the place of one that is cut short there is a None.
+    Only the expectation determines where an entry ends.
     """
     log.rewind()
     found: list[Entry | None] = []
@@ -83,20 +77,14 @@ def bases(journal: Journal) -> list[bytes]:
 
 
 def logs(journal: Journal) -> list[int]:
-    """Return the codewords of each base as a change to the last.
-
-    There are APART at most.
-    """
+    """Return the codewords of each of up to APART bases, as a change to the previous one."""
     found: list[int] = []
     journal.each_base(bytearray(), lambda _, log: found.append(min(log, APART)))
     return found[1:]
 
 
 class Model(RuleBasedStateMachine):
-    """A model of a journal, made of dicts and lists.
-
-    Where writing erases, only what is committed survives.
-    """
+    """A model of a journal, made of dicts and lists; where writing erases, only commits survive."""
 
     @initialize(
         size=st.sampled_from(SIZES),
@@ -112,7 +100,7 @@ class Model(RuleBasedStateMachine):
         self.records: dict[int, bytes] = {}
         self.log: list[Entry] = []
         self.bases: list[bytes] = []  # since the latest sum
-        self.logs: list[int] = []  # what tells each from the one before, as codewords
+        self.logs: list[int] = []  # the change from each to the next, as codewords
         self.committed = self.state()
         self.is_changed = False
         self.starts = 0  # each of which may leave a SYNC in the log
@@ -133,13 +121,13 @@ class Model(RuleBasedStateMachine):
         return sum(home.writes for home in self.homes)
 
     def done(self, could: bool, codewords: int) -> bool:
-        """Note a change. What has room must be possible."""
+        """Record a change, which must succeed if there is room."""
         if could:
             self.is_changed = True
             if not self.erases:
                 self.committed = self.state()
         else:
-            # What was written before stays so, if it cannot be compacted either.
+            # Everything written before survives, even if compacting fails as well.
             is_compact = self.journal.compact()
             assert not is_compact or self.journal.free() < codewords + OVERHEAD
             self.is_changed |= is_compact
@@ -188,9 +176,9 @@ class Model(RuleBasedStateMachine):
                 self.committed = self.state()
 
     def words(self) -> int:
-        """Return how many codewords all that counts takes."""
+        """Return how many codewords everything that counts takes."""
         kept = [data for kind, data in self.records.items() if kind != LOG_BASE] + self.bases
-        # The latest base counts even if a SUM was written behind it.
+        # The latest base counts even if a SUM was written after it.
         kept += [self.records[LOG_BASE]] if LOG_BASE in self.records and not self.bases else []
         records = sum(RECORD_WORDS + -(-len(data) * 8 // 6) for data in kept)
         return HEAD + records + sum(self.logs) + sum(map(words_of, self.log))
@@ -242,7 +230,7 @@ def test_what_was_written_is_committed_though_nothing_more_fits() -> None:
     model.it_has_what_the_model_has()
 
 
-# --- hand-made corners ---
+# --- hand-made edge cases ---
 
 
 def with_a_log(memory: Memory, erases: bool = False) -> Journal:
@@ -321,7 +309,7 @@ def test_what_a_base_brought_counts_until_it_is_summed_up() -> None:
     for data in (b"one", b"two", b"three"):
         assert journal.write(LOG_BASE, data, len(data))
     assert journal.compact() and bases(journal) == [b"one", b"two", b"three"]
-    for _ in range(2):  # the same sum once more too
+    for _ in range(2):  # the same sum a second time, too
         assert journal.write(SUM, b"123", 3) and bases(journal) == []
         assert journal.write(LOG_BASE, b"four", 4)
     assert journal.compact() and bases(journal) == [b"four"]
@@ -329,7 +317,7 @@ def test_what_a_base_brought_counts_until_it_is_summed_up() -> None:
 
 
 @pytest.mark.parametrize("between", [False, True])
-def test_of_a_log_that_is_over_no_more_stays_than_tells_its_base_from_the_next(
+def test_of_a_finished_log_only_what_distinguishes_its_base_stays(
     between: bool,
 ) -> None:
     journal = with_a_log(blank(300, appends=True))
@@ -337,7 +325,7 @@ def test_of_a_log_that_is_over_no_more_stays_than_tells_its_base_from_the_next(
     assert entries(log, [FIRST]) == [FIRST]
     for number in range(2):
         assert append(log, LONG) and append(log, LONG)
-        if between:  # then the log stands in two pieces
+        if between:  # then the log has two parts
             assert journal.write(3, bytes((number,)), 1)
     assert journal.write(LOG_BASE, b"next", 4) and logs(journal) == [APART]
     assert journal.compact() and logs(journal) == [APART]
@@ -364,7 +352,7 @@ def test_reading_a_log_that_is_not_there_forgets_no_torn_tail() -> None:
     memory = blank(200, appends=True)
     journal = Journal(Tape([memory]))
     assert journal.write(2, b"settings", 8)
-    memory.contents[journal.tape.end] = 0  # what came next was cut short
+    memory.contents[journal.tape.end] = 0  # what came next was cut off
     again = Journal(Tape([memory]))
     assert entries(Log(again), []) == []
     assert again.write(3, b"scores", 6)

@@ -1,7 +1,4 @@
-"""The journal on the 32-bit VM: no allocations, and few loops.
-
-The loops are those of a record or a game.
-"""
+"""The journal on the 32-bit VM: no allocations, and few loops per record or game."""
 
 from functools import cache
 
@@ -21,9 +18,9 @@ from tests.vm.loops import least, loops
 SIZE = 4096
 MOST_FOR_A_WRITE = 5_000
 MOST_FOR_A_GAME = 400_000
-# Other tasks leave less of the caches to this one.
+# Other tasks leave this one less of the caches.
 NOISE = 1.25
-OLDER_UP_TO = 640  # codewords that are left for a game of six when the memory is as good as full
+OLDER_UP_TO = 640  # codewords left for a game of six when the memory is nearly full
 CHOICES = 180  # of a game of six players that has 191
 
 OPENED = """
@@ -60,8 +57,8 @@ for number in range(25):
     assert reader.next() == TAKEN_BACK
 assert reader.next() == END
 """
-# What is written differs from the record before in its last byte alone: the dearest case. Before
-# each time all is as it was the first time.
+# The record written differs from the previous one only in its last byte, which is the most
+# expensive case. The initial state is restored each time.
 PIECES = """
 tape = journal.tape
 end = tape.end
@@ -128,12 +125,12 @@ storage.save()
 again = Storage(Journal(Tape([memory], {erases}))).load()
 print(again.to_bytes() == record.to_bytes(), record.count > 80)
 """
-DRAFT_BYTES = 32  # an object of two attributes
+DRAFT_BYTES = 32  # an object with two attributes
 ERASES = pytest.mark.parametrize("erases", [False, True])
 
 
 def files() -> dict[str, str | bytes]:
-    """Return the engine and what keeps its games, as boards load them."""
+    """Return the engine and the code that saves its games, as boards load them."""
     return machine.tree_files("engine", "firmware", compiled=True)
 
 
@@ -146,10 +143,7 @@ def test_nothing_is_allocated(erases: bool) -> None:
 
 @ERASES
 def test_of_a_compaction_nothing_stays(erases: bool) -> None:
-    """Nothing of a compaction stays in memory.
-
-    A board imports the code for it. Where writing does not erase, it needs a copy.
-    """
+    """A board imports the code for it, and needs a copy where writing does not erase."""
     setup = OPENED.format(size=SIZE, erases=erases) + WORK
     script = "assert journal.compact(back, back) and journal.tape.commit()"
     assert machine.heap_growth(script, files(), setup=setup) <= 0
@@ -188,10 +182,7 @@ def test_two_pages_take_turns_without_allocating() -> None:
 
 
 def test_where_bytes_are_read_back_in_pieces_only_they_are_allocated() -> None:
-    """On ESP32 each piece is a slice by the chip's own code.
-
-    Nothing of it stays.
-    """
+    """On ESP32 each piece is a slice made by the chip's own code, and is freed."""
     setup = PAGES.format(at_once=64)
     commit = "tape.put(1)\nassert tape.commit()"
     with pytest.raises(machine.MachineError, match="allocated while the heap was locked"):
@@ -216,10 +207,9 @@ def test_a_record_or_an_entry_costs_few_loops(erases: bool) -> None:
 
 
 def late_game(erases: bool) -> tuple[bytes, int]:
-    """Return a memory with a long game, and its number of actions.
+    """Return a memory with a game of six players near its end, and its number of actions.
 
-    The game has six players and is near its end. It is behind older games, for which there was just
-    room left: so all of the memory is read.
+    It is stored after older games that left just enough room, so all of the memory is read.
     """
     memory = bytearray(b"\xff" * SIZE)
     journal = Journal(Tape([memory], erases))
@@ -236,7 +226,7 @@ def late_game(erases: bool) -> tuple[bytes, int]:
 
 @cache
 def chosen(players: int, seed: int, choices: int) -> list[int]:
-    """Return the first actions of a bot's game against itself."""
+    """Return the first actions of a game of the bot against itself."""
     record, bot = Record(players, seed), Bot()
     actions: list[int] = []
     while len(actions) < choices and not record.game.is_over():
@@ -249,7 +239,7 @@ def chosen(players: int, seed: int, choices: int) -> list[int]:
 def play(
     storage: Storage, players: int, seed: int, finished: Record | None, choices: int
 ) -> Record:
-    """Keep a game up to so many choices, and return it."""
+    """Save a game up to this number of choices, and return it."""
     record = Record(players, seed)
     if finished is not None:
         storage.count(finished)

@@ -1,4 +1,4 @@
-"""What is true of every landing on every sheet."""
+"""Properties of every landing on every sheet."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -15,10 +15,7 @@ COLUMNS = st.integers(0, WIDTH - 1)
 
 @st.composite
 def built(draw: st.DrawFn) -> Sheet:
-    """Return a sheet that shapes have dropped on.
-
-    Its surface is as play makes it.
-    """
+    """Return a sheet that shapes have dropped on, with a surface as in real games."""
     sheet = Sheet()
     for orientation, col in draw(st.lists(st.tuples(ORIENTATIONS, COLUMNS), max_size=20)):
         row = sheet.landing(orientation, col)
@@ -38,10 +35,7 @@ SHEETS = built() | scattered()
 
 
 def is_filled(sheet: Sheet, cell: Cell) -> bool:
-    """Return whether a cell is filled.
-
-    The floor always is, nothing above the grid ever.
-    """
+    """Return whether a cell is filled: the floor always is, nothing above the grid ever."""
     row, col = cell
     return row < 0 or (row < HEIGHT and sheet.digit(row << 3 | col) != EMPTY)
 
@@ -70,7 +64,7 @@ def test_no_landing_is_told_only_where_a_shape_would_stand_out_of_the_grid(
     if col + shapes.WIDE[orientation] > WIDTH:
         return
     highest = HEIGHT - shapes.TALL[orientation]
-    cells = cells_at(orientation, highest, col)  # as high as it fits: something is in its way
+    cells = cells_at(orientation, highest, col)  # as high as fits: something is in its way
     assert any(is_filled(sheet, (above, c)) for r, c in cells for above in range(r, HEIGHT))
 
 
@@ -144,5 +138,5 @@ def test_orientations_are_the_drawings_of_the_rules_turned_and_flipped() -> None
 
 
 def drawn(art: tuple[str, ...]) -> tuple[Cell, ...]:
-    """Return the cells of a drawing, its last line row 0."""
+    """Return the cells of a drawing, whose last line is row 0."""
     return tuple((r, c) for r, line in enumerate(art[::-1]) for c, m in enumerate(line) if m == "#")

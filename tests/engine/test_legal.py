@@ -1,7 +1,4 @@
-"""Legal caches the landings that it counted while they are valid.
-
-It never keeps them longer than they are those of the game.
-"""
+"""Legal caches the landings that it counted, but only while they are valid."""
 
 import pytest
 
@@ -32,7 +29,7 @@ def test_one_that_has_seen_the_whole_game_says_what_a_new_one_says(players: int,
     assert seen == {BLOCK, DROP}
 
 
-def test_another_shape_or_a_sheet_that_grew_is_counted_anew() -> None:
+def test_another_shape_or_a_sheet_that_grew_is_counted_again() -> None:
     game = next(game for game in (played(1, 5, n) for n in range(100)) if game.phase == DROP)
     legal = Legal(game)
     counts = set()

@@ -1,8 +1,8 @@
-"""The engine beside a slow, literal second reading of the rules.
+"""The engine in lockstep with a slow, literal second implementation of the rules.
 
-Both must say the same throughout. Both are driven by the same JSON, the engine through its referee.
-The player prefers combos and low landings now and then, so that games reach letters, blocks, GO!
-and the Game Over line.
+Both get the same JSON, the engine through its referee, and must always give the same answers. The
+player sometimes prefers combos and low landings, so that games reach letters, blocks, GO! and the
+Game Over line.
 """
 
 import json
@@ -29,17 +29,14 @@ Json = dict[str, Any]
 
 
 def ask(referee: Referee, **request: Any) -> Json:
-    """Return the referee's answer to a request, which must be good."""
+    """Return the referee's answer to a request, which must succeed."""
     answer = referee.answer(json.dumps(request).encode())
     assert answer["ok"], answer
     return answer
 
 
 def comparable(legal: Json) -> Json:
-    """Return the legal actions with their lists in one order.
-
-    The contract leaves the order open.
-    """
+    """Return the legal actions with sorted lists, since the contract does not specify the order."""
     order = dict(legal)
     order.pop("ok", None)
     if "landings" in order:
@@ -52,7 +49,7 @@ def comparable(legal: Json) -> Json:
 
 
 def any_action(legal: Json, phase: str, random_: random.Random) -> Json:
-    """Return some legal action, by the lists of the legal answer alone."""
+    """Return some legal action, using only the lists of the legal answer."""
     if phase == "start":
         return {"do": "start", "col": random_.choice(legal["cols"])}
     if phase == "slide":
@@ -99,7 +96,7 @@ def circle_some(game: Game, oracle: Oracle, random_: random.Random) -> None:
 
 
 def pushed(game: Game) -> list[int]:
-    """Return the landings that only pushes lead to."""
+    """Return the landings that need a push."""
     if not game.rests or game.phase not in (BLOCK, DROP):
         return []
     count = game.rests.list(game.sheet(), game.first_orientation(), game.last_orientation())

@@ -1,7 +1,4 @@
-"""The engine on the 32-bit VM: heap locked, and small enough.
-
-It plays with the heap locked, and is as small as promised.
-"""
+"""The engine on the 32-bit VM: it plays with its heap locked, and is as small as promised."""
 
 import ast
 from collections.abc import Iterator
@@ -23,7 +20,7 @@ ENGINE = machine.ROOT / "engine"
 SHARED = [ENGINE / f"{name}.py" for name in ("packing", "replay", "rng")]
 PLAYED = (*(ENGINE / "number_drop").rglob("*.py"), *SHARED)
 DRIVER = "tests/vm/match.py"
-GAMES = [  # players, by the bot, seeds, house rules
+GAMES = [  # players, whether the bot plays, seeds, house rules
     (1, False, (1, 2, 3, 4), 0),
     (1, True, (1, 2, 3, 4), 0),
     (6, False, (1, 2), 0),
@@ -32,7 +29,7 @@ GAMES = [  # players, by the bot, seeds, house rules
     (1, True, (1, 2), SLIDING | AEG_DICE),
     (3, True, (1, 2), SLIDING | PLAY_ON | AEG_DICE),
 ]
-# What may allocate: it makes things, before a game, for keeping it, or behind a thought.
+# May allocate: creates objects, before a game, to save it, or after thinking.
 MAKERS = {
     "Bits.sealed",
     "Bot.purpose",
@@ -50,7 +47,7 @@ MAKERS = {
     "opened",
     "room",
 }
-# Functions of every part of the engine, the rarest among them.
+# Functions of every part of the engine, including the rarest.
 SPOILT = [
     ("arrangements", "Arrangements._count"),
     ("bot", "Bot._circle"),
@@ -83,10 +80,7 @@ def compiled() -> dict[str, str | bytes]:
 
 
 def locked_match(players: int, by_bot: bool, seed: int, house: int = 0) -> tuple[str, ...]:
-    """Return the scripts that play a game with the heap locked.
-
-    The last script reports on the game.
-    """
+    """Return scripts that play a game with the heap locked; the last one reports on it."""
     return (
         f"from match import Match\nmatch = Match({players}, {seed}, {by_bot}, {house})",
         machine.locked("match.play()"),
@@ -108,7 +102,7 @@ def defined(path: Path) -> Iterator[tuple[str, ast.FunctionDef]]:
 
 
 def spoilt(path: Path, function: str) -> bytes:
-    """Return a source with an allocation added to a function's beginning."""
+    """Return a source with an allocation added at the beginning of a function."""
     body = dict(defined(path))[function].body
     first = body[1] if ast.get_docstring(dict(defined(path))[function]) else body[0]
     lines = path.read_text(encoding="utf-8").splitlines()
@@ -116,7 +110,7 @@ def spoilt(path: Path, function: str) -> bytes:
     return "\n".join(lines).encode()
 
 
-# Quick: a bot alone, six that choose at random, and one that may push shapes.
+# Quick: a bot alone, six random players, and one that may push shapes.
 @pytest.mark.parametrize(
     ("players", "by_bot", "seeds", "house"), slow.rows_but([*GAMES[1:3], GAMES[4]], GAMES)
 )
@@ -126,10 +120,10 @@ def test_whole_games_allocate_nothing_and_are_the_same_as_on_the_desktop(
     half = machine.BOARD_STACK_BYTES // 2  # the rest is for the screens
     for seed in seeds:
         scripts = locked_match(players, by_bot, seed, house)
-        told = machine.run(scripts, compiled(), stack_bytes=half)
+        output = machine.run(scripts, compiled(), stack_bytes=half)
         match = Match(players, seed, by_bot, house)
         match.play()
-        assert told.strip() == match.report()
+        assert output.strip() == match.report()
 
 
 @pytest.mark.parametrize(("module", "function"), slow.rows_but(SPOILT[::3], SPOILT))
@@ -146,7 +140,7 @@ def test_an_allocation_brought_back_is_found(module: str, function: str) -> None
 
 
 def test_the_games_go_through_the_whole_engine() -> None:
-    """So that no function can allocate unseen."""
+    """So no function can allocate unnoticed."""
     matches = [Match(players, seeds[0], by_bot, house) for players, by_bot, seeds, house in GAMES]
     called = called_by(matches, PLAYED)
     named = {name for path in PLAYED for name, _ in defined(path)}
@@ -157,7 +151,7 @@ def test_the_games_go_through_the_whole_engine() -> None:
 def test_the_engine_loaded_takes_at_most_24_kb() -> None:
     files = machine.engine_files(compiled=True)
     scripts = ["import gc", "import engine.number_drop", "gc.collect()", "print(gc.mem_alloc())"]
-    in_use = int(machine.run(scripts, files))  # what the VM itself takes is counted too
+    in_use = int(machine.run(scripts, files))  # includes what the VM itself takes
     assert in_use <= 24 * KB
 
 
@@ -165,10 +159,7 @@ def test_the_engine_loaded_takes_at_most_24_kb() -> None:
     ("module", "most"), [("legal", 6 * KB), ("bot", 28 * KB), ("house", 5 * KB)]
 )
 def test_the_programs_that_play_take_little_more(module: str, most: int) -> None:
-    """The bot's part is needed only while it thinks.
-
-    A board can load it for that, and unload it afterwards.
-    """
+    """The bot's part is only needed while it thinks, so a board can unload it afterwards."""
     setup = "import engine.number_drop"
     script = f"import engine.number_drop.{module}"
     assert machine.heap_growth(script, compiled(), setup=setup) <= most

@@ -1,6 +1,6 @@
 """The counts of tests/perft/*.txt, by our engine and by the oracle.
 
-Any engine can be checked by these counts.
+Any engine can be checked against them.
 """
 
 from collections import Counter
@@ -87,7 +87,7 @@ def test_the_engine_s_rolls_lead_to_the_same(rolls: Rolls) -> None:
     before = bytearray(game.saved_size())
     game.save_into(before)
     phases = dict.fromkeys(rolls.phases, 0)
-    for number in range(SIDES**4):  # those beside an I, the first face of the shape die
+    for number in range(SIDES**4):  # those next to an I, the first face of the shape die
         game.load_from(before)
         game.apply(number)
         phases[PHASES[game.phase]] += 1

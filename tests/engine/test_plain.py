@@ -1,4 +1,4 @@
-"""The base of plain games: what its record keeps and refuses."""
+"""The base of plain games: what its record stores and rejects."""
 
 import pytest
 
@@ -22,7 +22,7 @@ class LongRecord(Record):
 
 
 @pytest.mark.parametrize("seed", [0, 7, 0xFFFFFFFF, 1 << 32 | 7])
-def test_a_record_comes_back_with_the_same_dice(seed: int) -> None:
+def test_a_record_returns_with_the_same_dice(seed: int) -> None:
     record = Record(2, seed)
     for action in (1, 0, 1):
         record.apply(action)

@@ -1,6 +1,6 @@
 """A game with its history: undo, bytes, replay, and damage.
 
-Bytes come back as the same game, and every kind of damage is refused.
+Bytes give the same game again, and every kind of damage is rejected.
 """
 
 import pytest
@@ -17,10 +17,7 @@ from tests.engine.playing import Chooser, saved
 
 
 def recorded(players: int, seed: int, actions: int = 10_000, by_hand: bool = False) -> Record:
-    """Return the record of a game of so many actions.
-
-    Without a number it is the whole game.
-    """
+    """Return the record of a game of at most this number of actions."""
     record, chooser = Record(players, seed), Chooser(seed, by_hand=by_hand)
     while record.count < actions and not record.game.is_over():
         record.apply(chooser.action(record.game))
@@ -37,15 +34,12 @@ RECORDS = st.builds(
 
 
 def sealed(data: bytes) -> bytes:
-    """Return bytes with the checksum that belongs to them.
-
-    So only their sense is wrong.
-    """
+    """Return bytes with a matching checksum, so that only their meaning is wrong."""
     body = data[:-2]
     return body + crc16(body, len(body)).to_bytes(2, "little")
 
 
-# --- bytes and back ---
+# --- to bytes and back ---
 
 
 @given(RECORDS, st.integers(0, 3))
@@ -88,10 +82,7 @@ def test_tiles_given_by_hand_are_kept() -> None:
 
 
 def chose(record: Record) -> int:
-    """Return who has acted since the latest roll, as a mask.
-
-    It is found by playing all of the game again.
-    """
+    """Return who has acted since the latest roll, as a mask, by replaying the game."""
     replay, found = Replay(record), 0
     while (action := replay.next()) >= 0:
         found = 0 if replay.game.phase == ROLL else found | 1 << replay.game.player
@@ -236,10 +227,7 @@ def test_foreign_bytes_are_refused_and_nothing_else_happens(
 
 
 def good_or_refused(data: bytes) -> None:
-    """Check that bytes are refused, or are what their game saves.
-
-    Their game is the one that they make.
-    """
+    """Check that bytes are rejected, or are exactly what the game that they give saves."""
     try:
         record = from_bytes(data)
     except ValueError:

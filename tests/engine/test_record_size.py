@@ -1,7 +1,4 @@
-"""How many bytes a game takes.
-
-A solo game takes at most 160, and no game takes more than its room.
-"""
+"""How many bytes a game takes: at most 160 if solo, and never more than its room."""
 
 import pytest
 
@@ -14,17 +11,14 @@ from tests import slow
 from tests.engine.playing import Chooser
 
 MOST_SOLO = 160
-# How many games, by the skill of who plays them: the first ones are quick.
+# The number of games, by the skill of their players; the first ones are quick.
 GAMES = [(0, 200), (0.9, 15), (1, 15), (0, 800), (0.9, 60), (1, 60)]
 _LONG_ROLLS = [n for n in range(ROLLS) if all(FACES[i][n // 6**i % 6] == STAR for i in range(3))]
 _STAR_SHAPE = 5  # the face of the shape die
 
 
 def whole_game(players: int, seed: int, skill: float, by_hand: bool) -> Record:
-    """Return a game at its end.
-
-    A record without room for it would raise a ValueError.
-    """
+    """Return a finished game; without enough room, its record would raise ValueError."""
     record, chooser = Record(players, seed), Chooser(seed, skill, by_hand)
     while not record.game.is_over():
         record.apply(chooser.action(record.game))
@@ -49,18 +43,12 @@ def test_a_game_of_many_fits_into_its_room(players: int) -> None:
 
 
 def room(record: Record) -> int:
-    """Return how many bytes a record can take.
-
-    Two of them are its checksum.
-    """
+    """Return how many bytes a record can take, including two for its checksum."""
     return len(record.bits.data) + 2
 
 
 def longest_game(players: int, seed: int, star_shape: bool) -> Record:
-    """Return a game that takes the most bits.
-
-    It has dice by hand, all stars, slow slides and long combos.
-    """
+    """Return the game that takes most bits: manual dice, all stars, slow slides, long combos."""
     record, chooser = Record(players, seed), Chooser(seed, 1)
     while not record.game.is_over():
         game = record.game
@@ -83,19 +71,13 @@ def is_at_bottom(record: Record, shape: int) -> bool:
 
 
 def flattest(record: Record, action: int) -> int:
-    """Return the bot's landing with three equal stars.
-
-    It leaves long combos to be circled.
-    """
+    """Return the bot's landing with three equal stars, which leaves long combos to circle."""
     number = next(die for die in record.game.dice[:4] if die != STAR)
     return (number * 0x1111) << 9 | action & 511
 
 
 def smallest_combo(record: Record) -> int:
-    """Return the legal combo of the smallest value.
-
-    So in the end all are circled.
-    """
+    """Return the legal combo of the smallest value, so that all are circled in the end."""
     best, least = 0, 9
     legal = Legal(record.game)
     for index in range(1, min(legal.count(), 400)):

@@ -1,4 +1,4 @@
-"""The generator: the published one, fair, and repeatable by seed."""
+"""The generator: as published, fair, and repeatable by seed."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from engine.number_drop.table import ROLL
 from engine.rng import Rng
 from tests.engine.positions import started
 
-PAPER = 2463534242  # the seed of Marsaglia's paper
+PAPER = 2463534242  # the seed in Marsaglia's paper
 
 
 def of(seed: int) -> Rng:
@@ -27,10 +27,7 @@ def numbers(rng: Rng, count: int) -> list[int]:
 
 
 def chi_square(counts: list[int]) -> float:
-    """Return how far counts are from all being equal.
-
-    By chance alone that is about len(counts) - 1.
-    """
+    """Return how far counts are from being equal; by chance, it is about len(counts) - 1."""
     mean = sum(counts) / len(counts)
     return sum((count - mean) ** 2 for count in counts) / mean
 
@@ -75,7 +72,7 @@ def test_below_stays_in_range_and_reaches_both_ends(limit: int) -> None:
 
 def test_below_draws_again_where_a_remainder_would_favour_the_small() -> None:
     class Stepping(Rng):
-        """Goes through all 65536 values of `high`, one by one."""
+        """Iterates over all 65536 values of `high`."""
 
         def step(self) -> None:
             self.high = (self.high + 1) & 0xFFFF

@@ -1,7 +1,4 @@
-"""RULES.md, phase 2 of two to six players: blocks.
-
-This covers whose block drops, who drops it, and what follows.
-"""
+"""RULES.md, phase 2 of two to six players: whose block drops, who drops it, what follows."""
 
 import pytest
 
@@ -30,10 +27,7 @@ FULL = "1234567"
 
 
 def threatened(players: int, **circled: str) -> Game:
-    """Return a game before its first roll, with letters circled.
-
-    p0="B" circles letter B on the sheet of player 0.
-    """
+    """Return a game before its first roll with circled letters, such as p0="B" for player 0's B."""
     game = started(players, TILES)
     for player, marks in circled.items():
         values = [3 + "ABCDE".index(letter) for letter in marks]
@@ -42,7 +36,7 @@ def threatened(players: int, **circled: str) -> Game:
 
 
 def crosses(game: Game) -> list[int]:
-    """Return how many Xs stand on each sheet."""
+    """Return the number of Xs on each sheet."""
     return ["".join(grid(sheet)).count("X") for sheet in game.sheets]
 
 
@@ -99,7 +93,7 @@ def test_the_round_goes_straight_to_its_end_without_shapes_and_combos() -> None:
     before = bytes(game.sheets[0].bytes[:80])
     drop_anything(game)
     assert (game.phase, game.active, game.round) == (ROLL, 1, 2)
-    # the row 1444444 is complete: its +2 is all that the round has brought to this sheet
+    # The row 1444444 is complete: its +2 is all that this sheet gains in the round.
     assert game.sheets[0].score() == 6 + 2
     assert bytes(game.sheets[0].bytes[:56]) == before[:56]
 
@@ -154,7 +148,7 @@ def test_who_is_protected_is_passed_over_between_two_who_drop() -> None:
 def test_decided_a_block_without_any_landing_is_skipped(full: int) -> None:
     game = threatened(3, p2="D")
     game.sheets[full].bytes[:] = Sheet().bytes
-    fill(game.sheets[full], *[FULL] * 12)  # play never gets so high: X5 needs three rows
+    fill(game.sheets[full], *[FULL] * 12)  # impossible in play: X5 needs three rows
     roll(game, "1 2 3 5 *")
     assert (game.phase, game.player) == (BLOCK, 1 - full)
     drop_anything(game)

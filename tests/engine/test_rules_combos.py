@@ -1,7 +1,4 @@
-"""RULES.md, combos: what may be circled, and what that uses up.
-
-The bonus 8 and the letters are here, too.
-"""
+"""RULES.md, combos: what may be circled, what that uses up, the bonus 8, and letters."""
 
 import pytest
 
@@ -21,10 +18,7 @@ from tests.engine.positions import (
 
 
 def refused(game: Game, *cells: Cell) -> bool:
-    """Return whether a combo of these cells is refused.
-
-    It also checks that nothing has changed.
-    """
+    """Return whether a combo of these cells is rejected, after checking that nothing changed."""
     before = bytes(game.sheets[0].bytes)
     with pytest.raises(ValueError):
         circle(game, *cells)
@@ -218,7 +212,7 @@ def test_combos_of_8_and_9_and_0_from_stars_count() -> None:
         assert game.sheets[0].score() == 3
 
 
-def test_passing_circles_nothing_and_goes_on() -> None:
+def test_passing_circles_nothing_and_continues() -> None:
     game = choosing("444....")
     act(game, "pass")
     assert (circled(game), game.phase) == ([], ROLL)

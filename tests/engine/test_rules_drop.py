@@ -135,7 +135,8 @@ def test_star_on_the_shape_die_may_be_any_of_the_five_shapes_but_no_other_tile()
     game = dropping("1 2 3 6 *")
     ways = {name: len(landings(game.sheets[0], name)) for name in "IOTLS"}
     assert Legal(game).count() == 24 * sum(ways.values())
-    with pytest.raises(ValueError, match="does not land"):  # U5 less one is no shape of the dice
+    # U5 without one cell is not a shape of the dice.
+    with pytest.raises(ValueError, match="does not land"):
         drop(game, "1236", (0, 1), (0, 3), (1, 1), (1, 3))
 
 

@@ -1,7 +1,4 @@
-"""RULES.md, round end, Game Over and score.
-
-This covers +2, -5, winners, ties, and what a sheet is worth.
-"""
+"""RULES.md, round end, Game Over and score: +2, -5, winners, ties, a sheet's points."""
 
 import pytest
 
@@ -105,10 +102,7 @@ def test_reaching_row_10_is_not_yet_the_end_and_the_next_player_is_active() -> N
 
 
 def last_combo(*scores: int) -> Game:
-    """Return a game that the last player's pass ends.
-
-    It gives +2s of these even sums, and one -5 each.
-    """
+    """Return a game that the last player's pass ends, with these even sums in +2s and a -5 each."""
     game = started(len(scores))
     roll(game, "1 2 3 6 O")
     while game.player != len(scores) - 1:

@@ -25,10 +25,7 @@ FULL = "1234567"
 
 
 def at_notches(*notches: int) -> Game:
-    """Return a game before its first roll, at these notches.
-
-    It has I O T L S on A to E.
-    """
+    """Return a game before its first roll, at these notches, with I O T L S on A to E."""
     game = started(1, DICE_TILES)
     for letter, notch in enumerate(notches):
         game.notches[letter] = notch
@@ -94,7 +91,7 @@ def test_slide_b_is_of_the_tile_named_by_the_shape_die(dice: str) -> None:
     game = at_notches(0, 0, 0, 0, 0)
     roll(game, dice)
     slide(game, "A")
-    assert slides(game) == "B"  # a phase of its own, with that one letter
+    assert slides(game) == "B"  # a separate phase, with that one letter
     with pytest.raises(ValueError, match="not legal"):
         slide(game, "C")
     slide(game, "B")
@@ -158,7 +155,7 @@ def test_after_go_nothing_of_the_round_is_skipped() -> None:
     roll(game, "* 2 3 6 T")
     slide(game, "A")
     drop_anything(game)
-    assert slides(game) == "C"  # slide (b), which brings the second GO!
+    assert slides(game) == "C"  # slide (b), which makes the second GO!
     slide(game, "C")
     assert game.phase == BLOCK
     drop_anything(game)
@@ -186,7 +183,7 @@ def test_a_circled_letter_keeps_its_block_from_falling_and_stays_circled() -> No
 
 def test_go_without_any_landing_is_skipped_and_the_letter_crossed_off() -> None:
     game = at_notches(0, 3, 0, 0, 0)
-    fill(game.sheets[0], *["7654321"] * 13)  # play never gets so high
+    fill(game.sheets[0], *["7654321"] * 13)  # impossible in play
     roll(game, "1 2 3 6 I")
     slide(game, "B")
     assert (game.phase, letters(game.sheets[0])) == (DROP, ".X...")
@@ -216,7 +213,7 @@ def test_no_blocks_drop_in_solo_for_a_circled_letter() -> None:
 
 def test_game_is_over_at_the_end_of_the_round_with_all_five_tiles_at_the_bottom() -> None:
     game = at_notches(4, 4, 4, 4, 3)
-    take(game.sheets[0], same=[7], run=[7])  # E is circled: a tile at the bottom all the same
+    take(game.sheets[0], same=[7], run=[7])  # E is circled, but its tile is at the bottom already
     roll(game, "1 2 3 6 O")
     slide(game, "E")
     assert game.phase == DROP

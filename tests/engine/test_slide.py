@@ -1,6 +1,6 @@
 """RULES.md, house rule slide: shapes at rest are pushed sideways and fall again.
 
-The pictures have the sheet; the shape that drops is I, O, T, L or S, in digits or as a block.
+The pictures show the sheet; the shape that drops is I, O, T, L or S, in digits or as a block.
 """
 
 import pytest
@@ -120,11 +120,11 @@ def test_the_shortest_way_is_found() -> None:
 
 
 def dropping(*rows: str, house: int = SLIDING, block: bool = False) -> Game:
-    """Return a game in which an O drops on such a sheet."""
+    """Return a game in which an O drops on this sheet."""
     game = Game(1, 1, [0, 1, 2, 3, 4], house)
     game.apply(0)
     game.sheet().bytes[:] = fill(Sheet(), *rows).bytes
-    game.apply(0)  # the roll, of which the shape alone is set
+    game.apply(0)  # the roll, of which only the shape is set
     while game.phase != DROP:
         game.apply(Legal(game).nth(0))
     game.dice[:] = bytes((1, 1, 2, 1, 1))

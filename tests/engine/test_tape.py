@@ -1,7 +1,4 @@
-"""The tape: its header, its homes, and damage to them.
-
-The homes take turns. The tests cover what the tape makes of those that are not whole.
-"""
+"""The tape: its header, its homes, which take turns, and what becomes of damaged ones."""
 
 import random
 
@@ -25,10 +22,7 @@ SIZE = 300
 
 
 def written(homes: list[Memory], values: bytes, erases: bool = True) -> Tape:
-    """Return a tape on these homes, with more values on it.
-
-    It is begun if need be.
-    """
+    """Return a tape on these homes, initialized if needed, with more values on it."""
     tape = Tape(homes, erases)
     if not tape.is_begun():
         assert tape.rewrite(tape.scratch(), HEAD)
@@ -55,7 +49,7 @@ def test_what_was_put_is_read_again(erases: bool) -> None:
 
 @pytest.mark.parametrize("sequence", [0, 1, 63, 64, 123456, (1 << 24) - 1])
 @pytest.mark.parametrize("end", [HEAD, 64, 100])
-def test_a_header_tells_its_numbers(sequence: int, end: int) -> None:
+def test_a_header_shows_its_numbers(sequence: int, end: int) -> None:
     target = bytearray([0b00001111]) * 100
     put_header(target, sequence, end)
     assert (sequence_of(Home(target, 0, 100), 100), end_of(target)) == (sequence, end)
@@ -67,12 +61,12 @@ def test_any_damage_to_what_was_written_as_a_whole_is_seen() -> None:
     good = bytes(memory.contents)
     sequence = sequence_of(Home(memory, 0, len(memory)), SIZE)
     for at in range(HEAD, end):
-        for bit in range(8):  # one bit makes no codeword of any
+        for bit in range(8):  # a single bit never makes one codeword into another
             memory.contents[:] = good
             memory.contents[at] ^= 1 << bit
             found = CHANGED - sequence if good[at] >> bit & 1 else NOWHERE
             assert sequence_of(Home(memory, 0, len(memory)), SIZE) == found < 0
-    for at in range(OLD_HEAD):  # and in the header no other byte will do
+    for at in range(OLD_HEAD):  # and in the header no other byte is accepted
         for byte in range(256):
             memory.contents[:] = good
             memory.contents[at] = byte
@@ -102,7 +96,7 @@ def test_a_codeword_that_became_another_is_seen(erases: bool) -> None:
     for at in range(OLD_HEAD):
         memory.contents[:] = good
         memory.contents[at] = chance.choice([word for word in CODEWORDS if word != good[at]])
-        again = Tape([blank(SIZE), memory], True)  # as where the other of two homes is blank
+        again = Tape([blank(SIZE), memory], True)  # as when the other of two homes is blank
         assert again.was_damaged and not again.is_begun()
     for _ in range(500):
         memory.contents[:] = good
@@ -136,7 +130,7 @@ def test_a_full_tape_of_version_1_is_read_as_far_as_there_is_room(lost: int) -> 
     assert values_of(tape) == values[: SIZE - HEAD]
 
 
-def test_what_rots_in_the_first_home_is_told_where_its_copy_is_as_new() -> None:
+def test_what_rots_in_the_first_home_is_reported_where_its_copy_is_as_new() -> None:
     homes = [blank(SIZE, appends=True), blank(SIZE)]
     tape = written([homes[0]], b"\1\2", False)
     homes[1].contents[:] = homes[0].contents
@@ -145,7 +139,7 @@ def test_what_rots_in_the_first_home_is_told_where_its_copy_is_as_new() -> None:
     assert again.was_damaged and values_of(again) == values_of(tape)
 
 
-def test_another_home_comes_back_unsaid_only_as_behind_a_cut() -> None:
+def test_another_home_returns_unsaid_only_as_after_a_cut() -> None:
     homes = [blank(SIZE), blank(SIZE)]
     written(homes, b"\1")
     tape = written(homes, b"\2")
@@ -156,7 +150,7 @@ def test_another_home_comes_back_unsaid_only_as_behind_a_cut() -> None:
         newer.contents[at] = CODEWORDS[60]
         again = Tape(homes, True)
         assert again.was_damaged, at
-        newer.contents[at] = good[at] | ~good[at] & -~good[at]  # one more bit is 1, as in a cut
+        newer.contents[at] = good[at] | ~good[at] & -~good[at]  # one more bit is 1, as after a cut
         again = Tape(homes, True)
         assert (values_of(again), again.was_damaged) == (b"\1", False)
         newer.contents[at] = good[at] & good[at] - 1  # one more is 0
@@ -187,7 +181,7 @@ def test_a_home_that_is_not_whole_leaves_it_to_the_other(torn_at: int) -> None:
     expected = b"\1\2\3\4\5" if torn_at >= HEAD + 5 else b"\1\2\3"
     assert (values_of(tape), tape.was_damaged) == (expected, False)
     written(homes, b"\6")
-    assert homes[1].writes == 2  # the whole one is not the one to be erased
+    assert homes[1].writes == 2  # the intact one is not the one to be erased
     assert values_of(Tape(homes, True)) == expected + b"\6"
 
 
@@ -223,7 +217,7 @@ def test_another_version_is_not_read() -> None:
 
 
 @pytest.mark.parametrize("after", [0, 1, 2])
-def test_a_chunk_that_fails_ends_the_tape_behind_what_is_there(after: int) -> None:
+def test_a_chunk_that_fails_ends_the_tape_after_what_is_there(after: int) -> None:
     memory = blank(SIZE, appends=True)
     tape = written([memory], b"\1", erases=False)
     for value in bytes(8 * after):
@@ -261,7 +255,7 @@ def test_a_home_that_fails_is_passed_over() -> None:
     assert tape.commit()
 
 
-def test_when_the_memory_cannot_be_rewritten_it_goes_on_and_no_backup_seems_newer() -> None:
+def test_when_the_memory_cannot_be_rewritten_it_continues_and_no_backup_seems_newer() -> None:
     homes = [blank(SIZE, appends=True), blank(SIZE)]
     tape = written(homes, b"\1\2", erases=False)
     homes[0].fails = 1
@@ -282,7 +276,7 @@ def test_a_new_memory_that_cannot_be_begun_is_begun_later() -> None:
 
 
 @pytest.mark.parametrize("lost", [BLANK, 0])
-def test_a_memory_lost_while_it_was_erased_comes_back_from_its_backup(lost: int) -> None:
+def test_a_memory_lost_while_it_was_erased_returns_from_its_backup(lost: int) -> None:
     homes = [blank(SIZE, appends=True), blank(SIZE)]
     tape = written(homes, b"\1\2", erases=False)
     assert tape.rewrite(tape.scratch(), tape.end)
@@ -290,7 +284,7 @@ def test_a_memory_lost_while_it_was_erased_comes_back_from_its_backup(lost: int)
     assert values_of(Tape(homes)) == b"\1\2"
     assert values_of(Tape(homes[:1])) == b"\1\2"
     homes[0].contents[:] = bytes([lost]) * SIZE
-    homes[0].fails = 1  # then a copy in RAM must do, which goes where it can
+    homes[0].fails = 1  # then a copy in RAM is used, which is written where possible
     assert values_of(written(homes, b"\3", erases=False)) == b"\1\2\3"
     assert values_of(Tape(homes)) == b"\1\2\3"
 
@@ -304,7 +298,7 @@ def test_a_home_reaches_its_own_bytes_alone() -> None:
 
 
 @pytest.mark.parametrize(("contents", "blank"), [(b"\xff", True), (b"\0", True), (b"\x7f", False)])
-def test_a_blank_home_is_told_by_every_byte(contents: bytes, blank: bool) -> None:
+def test_a_blank_home_is_recognized_by_every_byte(contents: bytes, blank: bool) -> None:
     memory = Memory(b"*" * 50 + contents * 100 + b"*")
     assert Home(memory, 50, 100).is_blank() == blank
     assert not Home(memory, 50, 101).is_blank()

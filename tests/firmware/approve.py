@@ -1,7 +1,7 @@
-"""`python -m tests.firmware.approve [scene ...]`: approves how the screens look now.
+"""`python -m tests.firmware.approve [scene ...]`: approves the screens' current pictures.
 
-Writes their pictures into tests/firmware/approved, where test_pixels.py compares with them. Look
-at each one before it is committed.
+Writes them into tests/firmware/approved, where test_pixels.py compares with them. Look at each one
+before committing it.
 """
 
 import sys
@@ -15,7 +15,7 @@ from tests.firmware.handheld import held
 from tests.firmware.scenes import SCENES
 
 FOLDER = Path(__file__).parent / "approved"
-# A board of each size of screen beside the PyGamer's, and the scenes that show its layout.
+# A board for each screen size other than the PyGamer's, and the scenes that show its layout.
 BOARDS = (
     "adafruit_feather_esp32s3_reverse_tft",
     "clue_nrf52840_express",
@@ -29,15 +29,12 @@ LAYOUTS = ("slide", "drop", "combo", "over")
 
 
 def names_of_all() -> list[str]:
-    """Return the names of all pictures.
-
-    There is one of each scene, and `scene.board` of other sizes.
-    """
+    """Return the names of all pictures: each scene, and `scene.board` for other sizes."""
     return [*SCENES, *(f"{scene}.{board}" for board in BOARDS for scene in LAYOUTS)]
 
 
 def picture(name: str) -> Image.Image:
-    """Return how a screen looks now, by its picture's name."""
+    """Return a screen's current picture, by the picture's name."""
     scene, _, board = name.partition(".")
     with held(board or "pygamer"):
         return SCENES[scene]().picture()

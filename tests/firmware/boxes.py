@@ -17,18 +17,15 @@ from firmware.widgets.text_line import TextLine
 from tests import quick_bitmaps
 from tests.firmware.handheld import Handheld
 
-_TURNS = 12  # parts that a hint bar may have
-# By TextLine: the texts written into it, from x to x.
+_TURNS = 12  # pages that a hint bar may have
+# By TextLine: the texts written into it, with their first x and end.
 _written: WeakKeyDictionary[Any, list[tuple[str, int, int]]] = WeakKeyDictionary()
 _rooms: WeakKeyDictionary[Any, int] = WeakKeyDictionary()  # by Label: pixels that it may take
 
 
 @dataclass(frozen=True)
 class Text:
-    """A text with the rectangle of its pixels.
-
-    Right and bottom are not included.
-    """
+    """A text with the rectangle of its pixels, excluding right and bottom."""
 
     text: str
     left: int
@@ -38,7 +35,7 @@ class Text:
     is_cut: bool  # whether its line is too short for it
 
     def overlaps(self, other: "Text") -> bool:
-        """Return whether pixels of one may lie on the other's."""
+        """Return whether the two rectangles share any pixel."""
         across = self.left < other.right and other.left < self.right
         return across and self.top < other.bottom and other.top < self.bottom
 
@@ -51,40 +48,35 @@ class Ground:
     top: int
     right: int
     bottom: int
-    is_passing: bool = False  # a bubble's: what it covers can be read when the next key is pressed
+    # True of a bubble: what it covers can be read when the next key is pressed.
+    is_passing: bool = False
 
     def hides(self, text: Text) -> bool:
-        """Return whether all of a text is below this ground.
-
-        It cannot be read then.
-        """
+        """Return whether this covers all of a text, which then cannot be read."""
         if self.is_passing:
             return self.meets(text)
         across = self.left <= text.left and text.right <= self.right
         return across and self.top <= text.top and text.bottom <= self.bottom
 
     def meets(self, text: Text) -> bool:
-        """Return whether any of a text is below it."""
+        """Return whether this covers any part of a text."""
         across = self.left < text.right and text.left < self.right
         return across and self.top < text.bottom and text.top < self.bottom
 
     def covers(self, other: "Ground") -> bool:
-        """Return whether any of another rectangle is below it."""
+        """Return whether this covers any part of another rectangle."""
         across = self.left < other.right and other.left < self.right
         return across and self.top < other.bottom and other.top < self.bottom
 
 
 @dataclass(frozen=True)
 class Mark(Ground):
-    """A bar that tells which part of something is seen."""
+    """A bar that shows which part of something is visible."""
 
 
 @contextmanager
 def noted() -> Iterator[None]:
-    """Note what TextLines write and how wide Labels may be.
-
-    That is for `texts`.
-    """
+    """Record what TextLines write and how wide Labels may be, for `texts`."""
     write, clear, draw = TextLine.write, TextLine.clear, TextLine._draw
 
     def noting_write(line: Any, text: str, x: int) -> Any:
@@ -125,18 +117,15 @@ def noted() -> Iterator[None]:
 
 
 def texts(device: Handheld) -> list[Text]:
-    """Return every text on the screen that can be read.
+    """Return every legible text on the screen, neither hidden nor wholly covered.
 
-    It is neither hidden nor wholly covered by a ground. What is partly covered counts as cut off.
+    A partly covered one counts as cut off.
     """
     return _seen(device.app.display.root_group)
 
 
 def _seen(parts: Iterable[Any]) -> list[Text]:
-    """Return the readable texts in parts of the screen, as drawn.
-
-    They are in the order in which they are drawn.
-    """
+    """Return the legible texts in parts of the screen, in drawing order."""
     seen: list[Text] = []
     for part in parts:
         for piece in _pieces(part, 0, 0, 1):
@@ -149,10 +138,7 @@ def _seen(parts: Iterable[Any]) -> list[Text]:
 
 
 def marks(device: Handheld) -> list[Ground]:
-    """Return the bars that tell which part of something is seen.
-
-    They are given by their rectangles.
-    """
+    """Return the rectangles of the bars that show which part of something is visible."""
     found: list[Ground] = []
     for part in device.app.display.root_group:
         for piece in _pieces(part, 0, 0, 1):
@@ -164,10 +150,7 @@ def marks(device: Handheld) -> list[Ground]:
 
 
 def in_turn(device: Handheld) -> Iterator[list[Text]]:
-    """Return the screen's texts, then those that take turns.
-
-    These are in the bar of the keys.
-    """
+    """Return the screen's texts, then those of each further page of the hint bar."""
     bar: HintBar | None = device.screen.bar
     yield texts(device)
     for _ in range(len(bar.pages) - 1 if bar else 0):
@@ -177,29 +160,25 @@ def in_turn(device: Handheld) -> Iterator[list[Text]]:
 
 
 def reading(part: Any) -> list[str]:
-    """Return what can be read in a part of the screen.
-
-    It goes from top to bottom and left to right.
-    """
+    """Return the legible texts in a part of the screen, from top to bottom and left to right."""
     return [text.text for text in sorted(_seen([part]), key=lambda text: (text.top, text.left))]
 
 
 def _pieces(part: Any, x: int, y: int, scale: int) -> Iterator["Text | Ground"]:
-    """Return texts, grounds and marks in a part of a Group.
+    """Yield texts, grounds and marks in a part of a Group at (x, y), in drawing order.
 
-    The part is at (x, y). They come in the order in which they are drawn. The Group's pixels are
-    `scale` wide and high.
+    The Group's pixels are `scale` wide and high.
     """
     if part.hidden:
         return
     x, y = x + part.x * scale, y + part.y * scale
     if isinstance(part, TextLine):
         yield from _of_line(part, x, y, scale)
-    elif type(part).__name__ == "Label":  # of a library that is let go and loaded anew
+    elif type(part).__name__ == "Label":  # of a library that is unloaded and reloaded
         yield from _of_label(part, x, y, scale * part.scale)
     elif type(part).__name__ == "ChosenLine":
         yield from _of_chosen_line(part, x, y, scale)
-    elif type(part).__name__ == "HintBar":  # which is let go and loaded anew
+    elif type(part).__name__ == "HintBar":  # which is unloaded and reloaded
         yield from _pieces(part[0], x, y, scale)
         for line in part.lines:
             yield from _of_hints(line, x, y, scale)
@@ -223,7 +202,7 @@ def _pieces(part: Any, x: int, y: int, scale: int) -> Iterator["Text | Ground"]:
 
 
 def _of_label(label: Any, x: int, y: int, scale: int) -> Iterator[Text]:
-    """Return its lines; their pixels are `scale` wide and high."""
+    """Yield its lines; their pixels are `scale` wide and high."""
     left, top, box, height = [pixels * scale for pixels in label.bounding_box]
     lines = label.text.split("\n")
     pitch = label.pitch * scale
@@ -240,7 +219,7 @@ def _of_label(label: Any, x: int, y: int, scale: int) -> Iterator[Text]:
 
 def _of_chosen_line(line: Any, x: int, y: int, scale: int) -> Iterator["Text | Ground"]:
     width = line._bitmap.width
-    # Of what is above the bar the same accents stay seen: no text is cut off there.
+    # The same accents stay visible above the bar: no text is cut off there.
     yield Ground(x, y, x + width * scale, y + line._bitmap.height * scale)
     left, bottom = x + line._indent * scale, y + line._bottom * scale
     right = left + line._face.width(line.text) * scale
@@ -249,7 +228,7 @@ def _of_chosen_line(line: Any, x: int, y: int, scale: int) -> Iterator["Text | G
 
 
 def _tallest(face: Any, text: str) -> int:
-    """Return the rows that the letters of a text take."""
+    """Return the number of rows that the letters of a text take."""
     return max(face.source(letter)[3] for letter in face.numbers_of("".join(text.split())))
 
 

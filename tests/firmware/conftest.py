@@ -21,12 +21,9 @@ def display():
 
 @pytest.fixture
 def on_screen(display):
-    """A function that shows a widget in the dark theme.
-
-    Afterwards the screen is empty.
-    """
-    theme.apply(theme.DARK)  # whichever a handheld before has set
-    font.use_accents(False)  # likewise
+    """A function that shows a widget in the dark theme, and empties the screen afterwards."""
+    theme.apply(theme.DARK)  # instead of the one that the previous handheld has set
+    font.use_accents(False)  # for the same reason
     yield lambda widget: Screen(display, widget)
     display.root_group = displayio.Group()
     theme.apply(theme.DARK)
@@ -40,10 +37,7 @@ def device():
 
 @pytest.fixture(autouse=True)
 def pristine_words(request):
-    """Give a test's modules of words their own keys again.
-
-    An app elsewhere may have named them.
-    """
+    """Restore the keys' own names in the test's modules of texts, which an app may have changed."""
     for value in list(vars(request.module).values()):
         if isinstance(value, ModuleType) and ".text." in value.__name__:
             source = Path(str(value.__file__)).read_text(encoding="utf-8")

@@ -1,7 +1,4 @@
-"""What a journal's homes hold after a write that was cut.
-
-The power goes at any step of the write.
-"""
+"""The contents of a journal's homes after a write that a power cut interrupted at any step."""
 
 from collections.abc import Iterator
 
@@ -13,10 +10,10 @@ NRF52_PAGE = 4096
 
 
 def cuts(kind: str, write: Write, seeds: int = 1) -> Iterator[Contents]:
-    """Yield what all homes hold after each cut of a write.
+    """Yield the contents of all homes after cuts of a write.
 
-    There is a cut at each step, `seeds` times. Of steps in a row that change nothing the first and
-    the last stand for all.
+    There are `seeds` cuts at each step. Of consecutive steps that change nothing, only the first
+    and the last are included.
     """
     idle = idle_steps(kind, write)
     for step in range(1, steps_of(kind, write) + 1):
@@ -26,27 +23,21 @@ def cuts(kind: str, write: Write, seeds: int = 1) -> Iterator[Contents]:
 
 
 def idle_steps(kind: str, write: Write) -> range:
-    """Return the steps of a write that change nothing any more.
-
-    Steps that nothing is known of yet are among them.
-    """
+    """Return the steps of a write that change nothing, or not yet anything visible."""
     steps = steps_of(kind, write)
     if write.home > 0:
         return range(0)
-    if kind == "esp32":  # until its index comes, the last step, a new blob is none
+    if kind == "esp32":  # until its index, the last step, a new blob does not exist
         return range(steps - len(write.contents[0]), steps)
     flash = finished(kind, write)
     programmed = flash.contents[programmed_by(kind, flash, write)]
-    # At its end a program often has only blank bytes to write.
+    # Programming often ends with bytes that stay blank.
     blank = len(programmed) - len(programmed.rstrip(bytes([BLANK])))
     return range(steps - blank + 1, steps + 1)
 
 
 def cut(kind: str, write: Write, step: int, seed: int = 0) -> Contents:
-    """Return what all homes hold after one cut of a write.
-
-    It is at one step, the first being 1.
-    """
+    """Return the contents of all homes after one cut of a write at a step, counted from 1."""
     if write.home > 0:  # a file is emptied, then it grows
         rest = bytes([BLANK]) * (len(write.data) - step + 1)
         return write.contents[0], write.data[: step - 1] + rest
@@ -59,22 +50,19 @@ def cut(kind: str, write: Write, step: int, seed: int = 0) -> Contents:
 
 
 def steps_of(kind: str, write: Write) -> int:
-    """Return how many steps a write has."""
+    """Return the number of steps of a write."""
     return finished(kind, write).steps if write.home == 0 else len(write.data)
 
 
 def finished(kind: str, write: Write) -> Flash:
-    """Return the memory after a write that was not cut off."""
+    """Return the memory after a write that was not cut."""
     flash = Flash(kind, contents=write.contents[0])
     flash[write.start : write.start + len(write.data)] = write.data
     return flash
 
 
 def programmed_by(kind: str, flash: Flash, write: Write) -> slice:
-    """Return which bytes a write programmed last.
-
-    It does so one a step, having erased what it had to.
-    """
+    """Return which bytes a write programmed last, one per step, after the necessary erases."""
     if kind == "nrf52":
         page = write.start // NRF52_PAGE * NRF52_PAGE
         return slice(page, page + NRF52_PAGE)

@@ -1,7 +1,4 @@
-"""The screens of Drop It whose pictures are approved.
-
-Each is in the middle of the same games.
-"""
+"""The screens of Drop It whose pictures are approved, each in the middle of the same games."""
 
 import copy
 from collections.abc import Callable
@@ -23,15 +20,12 @@ from firmware.screens.tutorial import LOOK
 from tests.firmware.handheld import FRAME_MS, Handheld
 
 MIDDLE = 17  # pieces
-COUNTED = 2000  # ms of the count of an end
-LULL = 200  # ms without a key, after which what a piece may not touch is marked, bit by bit
+COUNTED = 2000  # ms of counting up at the end
+LULL = 200  # ms without a key, after which forbidden pieces and edges are marked step by step
 
 
 def random_drop(record: Record, random: Random) -> int:
-    """Return a random drop, or a random answer to a joker's offer.
-
-    The drop is of any piece that is left.
-    """
+    """Return a random drop of any remaining piece, or a random answer to a joker's offer."""
     game = record.game
     if game.phase != DROP:
         return random.randrange(2)
@@ -47,9 +41,9 @@ def random_drop(record: Record, random: Random) -> int:
 
 @lru_cache(maxsize=None)
 def played(players: int, variant: int, pieces: int, offer: bool = False) -> Record:
-    """Return a random game in which so many pieces lie.
+    """Return a random game with this number of pieces on the board.
 
-    With `offer` it is the next one in which a joker is on offer.
+    With `offer` it is the next one in which a joker is offered.
     """
     random = Random(5)
     record = Record(players, variant & TEAMS > 0, variant >> 1 & 3, variant & JOKERS > 0)
@@ -61,10 +55,7 @@ def played(players: int, variant: int, pieces: int, offer: bool = False) -> Reco
 
 
 def on_table(players: int, variant: int, pieces: int, offer: bool = False) -> Handheld:
-    """Return a handheld with such a game on.
-
-    It is on the screen of the game's phase.
-    """
+    """Return a handheld with such a game in progress, on the screen of its phase."""
     device = Handheld(drawn=True)
     app = device.app
     app.session.offer("drop_it")
@@ -99,15 +90,12 @@ def drop_it_players() -> Handheld:
 
 
 def marked(device: Handheld) -> Handheld:
-    """Return the handheld once all forbidden pieces are marked.
-
-    The piece in hand may not touch them.
-    """
+    """Return the handheld once all pieces that the current one may not touch are marked."""
     device.step(LULL)
     zone = device.app.navigator.view.zone
     aiming = getattr(device.screen, "inner", device.screen)  # in a lesson
     piece = aiming.colour * KINDS + aiming.kind
-    for _ in range(2 * (MIDDLE + len(MARKS))):  # one thing with each step: off, and lit up
+    for _ in range(2 * (MIDDLE + len(MARKS))):  # one thing per step: first unmarked, then marked
         if zone.warned != piece:
             device.step(1)
     assert zone.warned == piece, "not all is marked"

@@ -1,7 +1,4 @@
-"""What the fonts draw: a font's letters, and pictures of glyphs.
-
-The pictures are in a module of glyphs.
-"""
+"""What the fonts draw: the letters of a font, and the pictures in a module of glyphs."""
 
 from typing import Any
 
@@ -18,10 +15,7 @@ def letters(face: Font) -> set[str]:
 
 
 def pictures(glyphs: Any) -> dict[str, list[bytes]]:
-    """Return each letter's rows of pixels in a module of glyphs.
-
-    They are those of its cell.
-    """
+    """Return each letter's rows of pixels in a module of glyphs, within its cell."""
     found = {}
     for wide, columns, characters, art in glyphs.GROUPS:
         rows = [art[at : at + wide] for at in range(0, len(art), wide)]
@@ -33,10 +27,7 @@ def pictures(glyphs: Any) -> dict[str, list[bytes]]:
 
 
 class WithGlyphs:
-    """A font as the library's own Labels ask for it.
-
-    Each letter is in a Bitmap by itself.
-    """
+    """A font as the library's own Labels need it, with each letter in a separate Bitmap."""
 
     def __init__(self, face: Font) -> None:
         self._face = face
@@ -44,10 +35,7 @@ class WithGlyphs:
         self.get_bounding_box = face.get_bounding_box
 
     def get_glyph(self, code: int) -> Glyph:
-        """Return the letter of a character code.
-
-        A blank is as tall as a line.
-        """
+        """Return the letter of a character code; a blank is as tall as a line."""
         face = self._face
         (number,) = face.numbers_of(chr(code))
         wide = face.advance(number)

@@ -1,7 +1,4 @@
-"""A simulated PyGamer with the app, for tests that press keys.
-
-They also look at its screen.
-"""
+"""A simulated PyGamer with the app, for tests that press keys and look at its screen."""
 
 import importlib
 import sys
@@ -41,12 +38,12 @@ LINED = 80  # the first of the sprites with the line, in the same order
 FRAME_MS = 33
 MEANINGS = (*DIRECTIONS, "a", "b", "start", "select", "help")
 IN_STEPS = ("block", "drop", "combo")  # where few keys choose one thing after the other
-PATIENCE = 400  # frames: longer than any animation, which is the count of an end
+PATIENCE = 400  # frames: longer than any animation; the longest is counting up at the end
 MOST_PRESSES = 10_000  # more than any game takes
 
 
-# The board that a handheld is, its language and the size of its screen, where its maker does not
-# say, and whether any is drawn at all: see `held`.
+# Defaults for a new handheld: its board, its language, whether anything is drawn, and the size of
+# its screen. See `held`.
 _held: ContextVar[tuple[str, str | None, bool, tuple[int, int] | None]] = ContextVar(
     "held", default=("pygamer", None, True, None)
 )
@@ -59,10 +56,9 @@ def held(
     drawn: bool = True,
     screen: tuple[int, int] | None = None,
 ) -> Iterator[None]:
-    """Let handhelds made inside differ from the usual one.
+    """Let handhelds made inside this context differ from the usual one.
 
-    They are of another board, in another language, or not drawn; these may have a screen of another
-    size.
+    They have another board or language, or are not drawn; these may have another screen size.
     """
     token = _held.set((board, language, drawn, screen))
     try:
@@ -72,10 +68,7 @@ def held(
 
 
 def thinking() -> Any:
-    """Return the class Thinking as it is loaded now.
-
-    A screen of an earlier test may have unloaded it.
-    """
+    """Return the currently loaded class Thinking, which an earlier screen may have unloaded."""
     return importlib.import_module("firmware.session.thinking").Thinking
 
 
@@ -86,15 +79,12 @@ def pink_board(session: Any) -> Any:
 
 
 def set_clock(day: int, month: int = 11) -> None:
-    """Set the clock to a day of 2026; switching on forgets it."""
+    """Set the clock to a day of 2026; switching on resets it."""
     rtc.now = lambda: time.struct_time((2026, month, day, 9, 0, 0, 4, 1, -1))
 
 
 class NullView:
-    """A display of the same size that draws nothing.
-
-    It is for where only what happens is asked for.
-    """
+    """A display of the same size that draws nothing, for tests that need no pictures."""
 
     root_group: Any = None
 
@@ -107,22 +97,19 @@ class NullView:
 
 
 class OtherKeys:
-    """Another board's keys, and the fingers on them.
-
-    Somebody else built the board.
-    """
+    """The keys of a board built by somebody else, and the fingers on them."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         self._names = names
         self._events: deque[int] = deque()
 
     def move(self, name: str, down: bool) -> None:
-        """Press a key or let it go."""
+        """Press or release a key."""
         number = self._names.index(name) + 1
         self._events.append(number if down else -number)
 
     def frame(self) -> None:
-        """Let a frame begin: all moves have been carried out."""
+        """Begin a frame: all moves have been carried out."""
 
     def next_event(self) -> int:
         """Return the next event as a board file's keys do."""
@@ -130,7 +117,7 @@ class OtherKeys:
 
 
 class Message:
-    """What a line of the bar of the keys says beside them."""
+    """The message in the hint bar."""
 
     def __init__(self, line: HintLine) -> None:
         pieces = zip(line.pieces[::3], line.pieces[2::3], strict=True)
@@ -138,10 +125,7 @@ class Message:
 
 
 class Handheld:
-    """The device in a test's hands.
-
-    Each key pressed lasts a frame, and so does its release.
-    """
+    """The device in a test's hands; each key press lasts one frame, and so does its release."""
 
     def __init__(
         self,
@@ -156,12 +140,13 @@ class Handheld:
     ) -> None:
         """Switch it on; its first game has the dice of `seed`.
 
-        It draws only if it is `drawn`: that takes most of the time.
+        It only draws if it is `drawn`, as that takes most of the time.
 
-        With `names`, and what is printed on these keys, it has others than a PyGamer's. `board`
-        is the name of a board file; on any other one `press` takes meanings, not its keys. A
-        `journal` keeps what has to be there when the next one is switched on with it. `screen` is
-        the width and height of one that is not drawn, where they are not the board's.
+        With `names`, and `labels` printed on some of them, it has other keys than a PyGamer.
+        `board` is the name of a board file; on any other than the PyGamer, `press` takes commands
+        instead of keys. A `journal` keeps what has to survive until the next handheld is switched
+        on with it. `screen` is the width and height of a screen that is not drawn, if they differ
+        from the board's.
         """
         if board is None:
             board, held_language, may_draw, held_screen = _held.get()
@@ -181,14 +166,14 @@ class Handheld:
         keys: Any = self.fingers if names else board_file.make_keys()
         make_voice = getattr(board_file, "make_voice", None)
         voice = make_voice() if make_voice else None
-        told: dict[str, Any] = {"seed": seed, "labels": labels, "voice": voice}
+        description: dict[str, Any] = {"seed": seed, "labels": labels, "voice": voice}
         if language is not None:
-            told["language"] = language
+            description["language"] = language
         self.journal = journal or Journal(Tape([bytearray(0)]))
-        # Words in which the keys of the handheld before are named.
+        # Texts in which the previous handheld's keys are named.
         loader.unload([name for name in sys.modules if ".text." in name])
         loader.own_loaded()
-        self.app: Any = App(shown, keys, self._names, Storage(self.journal), **told)
+        self.app: Any = App(shown, keys, self._names, Storage(self.journal), **description)
         self.now = 0
         self.step()
 
@@ -214,22 +199,19 @@ class Handheld:
 
     @property
     def game(self) -> Any:
-        """The game that is on."""
+        """The game in progress."""
         return self.app.session.record.game
 
     # --- keys and time ---
 
     def step(self, elapsed: int = FRAME_MS) -> None:
-        """Let time go by, in ms, then step the app once."""
+        """Advance the time by `elapsed` ms, then step the app once."""
         self.now = (self.now + elapsed) % (1 << 29)
         self.fingers.frame()
         self.app.step(self.now)
 
     def tap(self, key: str, ms: int = FRAME_MS) -> None:
-        """Press a key and let it go after `ms`.
-
-        What it sets in motion is left moving.
-        """
+        """Press a key and release it after `ms`, without waiting for its effects."""
         self.fingers.move(key, True)
         self.step()
         for _ in range(ms // FRAME_MS - 1):
@@ -238,10 +220,10 @@ class Handheld:
         self.step()
 
     def press(self, keys: str) -> None:
-        """Press keys, `up b:800 right*3 wait:400`, one after the other.
+        """Press keys, such as `up b:800 right*3 wait:400`, one after the other.
 
-        Each waits until what the one before set in motion is at rest. `b:800` holds the key for 800
-        ms, `wait:400` lets so many go by.
+        Each waits until the effect of the previous one is at rest. `b:800` holds the key for 800
+        ms, `wait:400` waits 400 ms.
         """
         if self.by_meaning:
             self._mean(keys)
@@ -254,21 +236,21 @@ class Handheld:
                 self.rest()
 
     def wait(self, ms: int) -> None:
-        """Press nothing for so many ms."""
+        """Press nothing for `ms` milliseconds."""
         for _ in range(-(-ms // FRAME_MS)):
             self.step()
 
     def _mean(self, meanings: str) -> None:
-        """Do what these keys mean, on whatever keys the board has.
+        """Perform these commands with whatever keys the board has, drawing after each.
 
-        Each of them is drawn before the next. Where few keys choose in steps, a direction goes on
-        or back, and A through all of them.
+        Where few keys choose in steps, a direction goes forwards or back, and A through all of
+        them.
         """
         for press in parse(meanings, MEANINGS):
             screen = self.app.navigator.screen
             if press.key is None:
                 self.wait(press.ms)
-            elif screen.name == "tutorial":  # which hands on what it is given
+            elif screen.name == "tutorial":  # which passes on what it is given
                 screen.handle_key(press.key)
             elif not (self.app.key_map.is_few and screen.name in IN_STEPS):
                 screen.press(press.key)
@@ -284,10 +266,7 @@ class Handheld:
             self.rest()
 
     def choose(self, line: str) -> None:
-        """Go to a line of a menu and press A.
-
-        It is the title's, also behind its last line, or any other.
-        """
+        """Go to a line of a menu, also past the end of the title's, and press A."""
         if line not in self.screen.lines:
             if self.name == "title":
                 self.choose("more")
@@ -299,10 +278,7 @@ class Handheld:
         self.press("a")
 
     def picture(self) -> Image.Image:
-        """Return the screen as it is now.
-
-        The handheld has to be one that draws.
-        """
+        """Return the screen's current picture; the handheld has to be `drawn`."""
         self.step()
         return picture(self.display)
 
@@ -317,36 +293,27 @@ class Handheld:
     # --- games ---
 
     def start(self, players: int) -> None:
-        """Begin a game as the title does, of no variant.
-
-        If that ends another one, it asks first.
-        """
+        """Begin a game without variants from the title, confirming if that ends another one."""
         game_start.begin(self.app, players)
 
     def new_game(self, players: int, seed: int | None = None) -> None:
-        """Begin a game in place of any other.
-
-        Its rules are those that are set up.
-        """
+        """Begin a game with the rules currently set up, replacing any other."""
         game_start.new_game(self.app, players, seed, self.app.session.variant)
 
     def do(self, action: int) -> None:
-        """Do an action as a screen does."""
+        """Perform an action as a screen does."""
         self.app.navigator.follow(self.app.session.do(action))
 
     def follow(self, player: int = -1) -> None:
-        """Go to where the game goes on.
-
-        A player has had the device, or nobody.
-        """
+        """Go to where the game continues, after `player`, or nobody, has had the device."""
         self.app.navigator.follow(self.app.session.next(player))
 
     def show_phase(self) -> None:
-        """Go to the screen of the phase that the game is in."""
+        """Go to the screen of the game's current phase."""
         self.app.navigator.follow(self.app.session.phase())
 
     def undo(self) -> str:
-        """Take the latest choice back; return why not, if refused."""
+        """Undo the latest choice; return the reason if that is refused."""
         return undo.undo(self.app)
 
     def play(
@@ -357,10 +324,10 @@ class Handheld:
         seed: int = 1,
         game: str = "number_drop",
     ) -> None:
-        """Let a player of `--auto` press keys until something holds.
+        """Let a player of `--auto` press keys until a condition holds, checked before each.
 
-        That is asked before each of them. "hint" is what a board's own computer would do: how well
-        the strong one plays does not matter, and a game of its takes ten times as long.
+        "hint" is a board's own computer player: the strong one's skill does not matter here, and
+        its games take ten times as long.
         """
         with patch("sim.players.auto_number_drop.best_player", lambda players: Bot()):
             player = make_player(how, players, seed, game)
@@ -384,29 +351,20 @@ class Handheld:
     # --- what is shown ---
 
     def lines(self) -> list[Any]:
-        """Return every line of text on the screen.
-
-        Key hints are left out: they have no `text`.
-        """
+        """Return every line of text on the screen except key hints, which have no `text`."""
         return [line for line in _lines(self.app.display.root_group) if line.text]
 
     def texts(self) -> list[str]:
-        """Return what these lines say; a Label may have several."""
+        """Return the texts of these lines; a Label may have several."""
         return [text for line in self.lines() for text in line.text.split("\n") if text]
 
     def rows(self) -> list[str]:
-        """Return the text of each row of a list.
-
-        The colours of its columns do not matter.
-        """
+        """Return the text of each row of a list, whatever the colours of its columns."""
         columns = [line.text.split("\n") for line in self.lines() if "\n" in line.text]
         return [" ".join(filter(None, row)) for row in zip(*columns, strict=True)]
 
     def row_marks(self) -> list[int]:
-        """Return the state of each row's +2 or -5.
-
-        It is as the play screen shows it, row 0 first.
-        """
+        """Return the state of each row's +2 or -5 on the play screen, row 0 first."""
         sprites = self.app.navigator.view.grid._sprites
         marks = [sprites[(13 - row) * 8 + 7] for row in range(14)]
         firsts = [cells.PENALTY if row >= LINE else cells.BONUS for row in range(14)]
@@ -415,10 +373,7 @@ class Handheld:
         return states
 
     def values(self, state: int) -> set[tuple[int, int]]:
-        """Return the (kind, value) pairs shown in a state.
-
-        The play screen shows them; (2, 8) is the bonus.
-        """
+        """Return the (kind, value) pairs in a state on the play screen; (2, 8) is the bonus."""
         view = self.app.navigator.view.track
         shown = {
             (kind, index + 3)
@@ -429,10 +384,9 @@ class Handheld:
         return shown | ({(2, 8)} if view._letters[5] // 6 == state else set())
 
     def digits(self) -> dict[int, int]:
-        """Return what the play screen shows in each cell.
+        """Return what the play screen shows in each cell: kind + digit of widgets/cells.py.
 
-        It is kind + digit of widgets/cells.py. Of a low screen, whose sprites have the line in
-        them, all cells, in view or not.
+        For a low screen, whose sprites include the line, that is all cells, visible or not.
         """
         grid = self.app.navigator.view.grid
         if self.app.navigator.view.layout.is_low:
@@ -446,7 +400,7 @@ class Handheld:
 def _lines(part: Any) -> list[Any]:
     if part.hidden:
         return []
-    # The libraries and the bar of the keys are let go and loaded anew.
+    # The libraries and the hint bar are unloaded and reloaded.
     if isinstance(part, TextLine) or type(part).__name__ == "Label":
         return [part]
     if type(part).__name__ == "HintBar":
@@ -457,10 +411,7 @@ def _lines(part: Any) -> list[Any]:
 
 
 def set_up(device: Handheld, players: int) -> None:
-    """Begin a game of several persons, from the title.
-
-    It is at the first hand-over then.
-    """
+    """Begin a game of several people, from the title up to the first hand-over."""
     device.choose("players")
     device.press("down" + " right" * (players - 2) + " up a")
 

@@ -1,7 +1,7 @@
-"""`python -m tests.firmware.lesson_games`: prints the games that the tutorial is played in.
+"""`python -m tests.firmware.lesson_games`: prints the games of the tutorials.
 
-Here they can be read, move by move; lessons.py in each game's folder has them as bytes, and a test
-compares.
+Here they are legible, move by move; lessons.py in each game's folder contains them as bytes, and a
+test compares both.
 """
 
 from collections.abc import Callable
@@ -23,10 +23,7 @@ KINDS = "csdt"
 
 
 def do(record: Record, text: str) -> None:
-    """Do an action, written in short.
-
-    What it takes depends on the phase.
-    """
+    """Perform an action in a short notation that depends on the phase."""
     game = record.game
     words = text.split()
     action: dict[str, object] = {"do": DOES[game.phase]}
@@ -46,10 +43,7 @@ def do(record: Record, text: str) -> None:
 
 
 def played(players: int, tiles: str, *actions: str) -> Record:
-    """Return a game with these tiles after these actions.
-
-    The tiles are those for A to E.
-    """
+    """Return a game with these tiles for A to E after these actions."""
     record = Record(players, 1, [NAMES.index(name) for name in tiles.split()])
     for action in actions:
         do(record, action)
@@ -67,10 +61,7 @@ def solo() -> Record:
 
 
 def several() -> Record:
-    """Return a game for two with a drop on the second.
-
-    The letter A of the first drops a block there.
-    """
+    """Return a game for two in which letter A of the first drops a block on the second."""
     return played(
         *(2, "V3 I O L S", "0", "0"),
         *(
@@ -86,10 +77,7 @@ def several() -> Record:
 
 
 def late() -> Record:
-    """Return a solo game with all five consecutive values.
-
-    The last one is by a drop that ends it.
-    """
+    """Return a solo game with all five consecutive values, the last by the final drop."""
     return played(
         *(1, "T O I S L"),
         *("0", "7 1 * 5 S", "E", "D", "0.1.0 0.2.7 1.0.5 1.1.1", "pass"),
@@ -119,7 +107,7 @@ def late() -> Record:
 def dropped(players: int, jokers: bool, drops: str) -> drop_it.Record:
     """Return a game of Drop It after these drops.
 
-    A drop is colour, kind, orientation and x, as in rc0.96.
+    A drop is colour, kind, orientation and x, such as rc0.96.
     """
     record = drop_it.Record(players, jokers=jokers)
     for text in drops.split():
@@ -138,18 +126,12 @@ def early_pile() -> drop_it.Record:
 
 
 def joker() -> drop_it.Record:
-    """Return a game of two whose last drop spends a joker.
-
-    It has the first drops of both.
-    """
+    """Return a game of two after their first drops, the last of which uses a joker."""
     return dropped(2, True, "rc0.64 gs0.112 yd6.150 bt0.20 rt0.84 spend")
 
 
 def last_piece() -> drop_it.Record:
-    """Return a whole game of two.
-
-    Its last piece reaches the highest level.
-    """
+    """Return a whole game of two, whose last piece reaches the highest level."""
     return dropped(
         2,
         True,
@@ -165,7 +147,7 @@ DROP_IT_GAMES: tuple[Callable[[], drop_it.Record], ...] = (early_pile, joker, la
 
 
 def made() -> dict[str, list[bytes]]:
-    """Return the lessons' games by the name of what is played."""
+    """Return the lessons' games by the name of the game."""
     return {
         "number_drop": [make().to_bytes() for make in GAMES],
         "drop_it": [suspend(make()) for make in DROP_IT_GAMES],

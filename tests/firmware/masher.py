@@ -25,16 +25,12 @@ HELD = 0.15  # of the presses
 
 
 class Masher:
-    """A handheld in the hands of somebody who presses at random.
-
-    Some of the keys are pressed for long.
-    """
+    """A handheld operated by random presses, some of them long."""
 
     def __init__(self, board: str, seed: int, weight: int) -> None:
-        """Switch on a board whose A is pressed more often.
+        """Switch on a board whose A is pressed `weight` times as often as other keys.
 
-        `weight` is how many times as often as the others it is pressed: it gets through games. Few
-        keys do without: there half of all presses are A.
+        That gets through games. Boards with few keys need no weight: half of all presses are A.
         """
         self.journal = Journal(Tape([bytearray(8192)]))
         self.device = Handheld(seed, board=board, journal=self.journal)
@@ -47,7 +43,7 @@ class Masher:
         self.screens: set[str] = set()
 
     def mash(self, presses: int) -> None:
-        """Press so many keys, and now and then look for the title."""
+        """Press this number of keys, and occasionally go to the title."""
         for _ in range(presses):
             (name,) = self.chance.choices(self.names, self.weights)
             self.press(name, self.chance.random() < HELD)
@@ -55,10 +51,7 @@ class Masher:
                 self.to_title()
 
     def press(self, name: str, held: bool) -> None:
-        """Press a key and let it go, held or not.
-
-        Held, it is let go only after it counts as that.
-        """
+        """Press and release a key; if `held`, release it only once it counts as held."""
         device = self.device
         device.fingers.move(name, True)
         device.step()
@@ -70,7 +63,7 @@ class Masher:
         self.screens.add(device.name)
 
     def mean(self, meaning: str) -> None:
-        """Press the key that means something, or hold it."""
+        """Press the key for a command, or hold it."""
         key_map = self.device.app.key_map
         held = meaning not in key_map.pressed
         number = (key_map.held if held else key_map.pressed).index(meaning)
@@ -87,10 +80,7 @@ class Masher:
         raise AssertionError(f"no way from {self.device.name} to the title")
 
     def _towards_title(self) -> str:
-        """Return the key that leads nearer to the title.
-
-        It leads over a menu, from the end at once, and from elsewhere back.
-        """
+        """Return the command that leads nearer to the title, through a menu or by going back."""
         screen: Any = self.device.screen
         key_map = self.device.app.key_map
         if screen.name in ("pause", "end"):
@@ -103,15 +93,12 @@ class Masher:
             hasattr(screen, "active_field")
             and screen.name != "sheets"
             or screen.name in ("hand_over", "tutorial")
-            or getattr(screen, "_jumps", False)  # a word's letters, on two keys
+            or getattr(screen, "_jumps", False)  # a text's letters, on two keys
         )
         return "start" if start else "b"
 
     def check(self) -> None:
-        """See that no press was lost, and the game is kept.
-
-        It is kept as it was played.
-        """
+        """Check that no press was lost, and that the game is saved as it was played."""
         self.to_title()
         app = self.device.app
         assert app.input.presses == self.pressed
@@ -122,21 +109,18 @@ class Masher:
 
 
 def check_record(record: Any) -> None:
-    """See that a record of either game tells its whole game."""
+    """Check that a record of either game contains the whole game."""
     if games.name_of(record.bits.data) == "number_drop":
         assert saved(from_bytes(record.to_bytes()).game) == saved(record.game)
     else:
         again = drop_it_replay.from_bytes(record.to_bytes()).game
-        told = [(game.scores, bytes(game.jokers), game.phase) for game in (again, record.game)]
-        assert told[0] == told[1] and again.board.count == record.game.board.count
+        messages = [(game.scores, bytes(game.jokers), game.phase) for game in (again, record.game)]
+        assert messages[0] == messages[1] and again.board.count == record.game.board.count
 
 
 @contextmanager
 def quick() -> Iterator[None]:
-    """Draw no pictures and read no modules anew meanwhile.
-
-    That takes most of the time.
-    """
+    """Draw no pictures and reload no modules in this context, as that takes most of the time."""
     nothing: Callable[..., None] = lambda *_, **__: None  # noqa: E731
     with (
         unpainted(),

@@ -1,4 +1,4 @@
-"""The parts of the table by themselves, each made with its atlases."""
+"""The parts of the table on their own, each made with its atlases."""
 
 from typing import Any
 
@@ -26,10 +26,7 @@ def low_table_view(size: int, rows: int) -> Any:
 
 
 def dice_view(size: int = 0) -> Any:
-    """Return a DiceView at (0, 0).
-
-    It is of the largest size or of that on low screens, 3.
-    """
+    """Return a DiceView at (0, 0), of the largest size by default, or of low screens' size 3."""
     if size:
         _, numbers, shapes, *_ = catalogue.bitmaps("table_low_8")
         return dice.DiceView(0, 0, numbers, shapes, size)

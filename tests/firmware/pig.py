@@ -1,6 +1,6 @@
-"""The third game's files, with the types that the device asks for.
+"""The third game's files, with the types that the device needs.
 
-tests/check_types.py checks them. Only where the game has been put in can this be imported.
+tests/check_types.py checks them. They can only be imported where the game has been added.
 """
 
 import firmware.pig.computer_player
@@ -23,7 +23,7 @@ from firmware.interfaces.game import (
 
 
 class Pig:
-    """Pig's: a game that brings no more than it must."""
+    """Pig's: a game with nothing but the essentials."""
 
     game: GameModuleOf[PigRecord, Game] = firmware.pig.game
     saved_game: SavedGameOf[plain.Record] = firmware.pig.saved_game

@@ -1,4 +1,4 @@
-"""Games played as the app does, on memories that note each write."""
+"""Games played as the app does, on memories that record each write."""
 
 import random
 from collections.abc import Callable, Iterator, Sequence
@@ -26,16 +26,13 @@ SCORES = games.entry("number_drop")[games.SCORES]
 
 
 class Kept(NamedTuple):
-    """What a memory keeps: two records, a game, and statistics.
-
-    The game is the bytes that it saves.
-    """
+    """What a memory has saved: two records, a game as its saved bytes, and statistics."""
 
     settings: bytes | None = None
     scores: bytes | None = None
     game: bytes | None = None
     marks: int = 0  # of the game
-    finished: int = 0  # solo games
+    finished: int = 0  # number of solo games
 
 
 NOTHING = Kept()
@@ -44,17 +41,14 @@ Contents = tuple[bytes, ...]  # of all homes
 
 @dataclass
 class RecordedScreen:
-    """What is kept before and after something that writes."""
+    """What is saved before and after something that writes."""
 
     before: Kept
     after: Kept
 
 
 class Write(NamedTuple):
-    """One assignment to a home, and what it belongs to.
-
-    What all homes held before it is there as well.
-    """
+    """One assignment to a home, what it belongs to, and the contents of all homes before it."""
 
     home: int
     contents: Contents
@@ -65,7 +59,7 @@ class Write(NamedTuple):
 
 @dataclass
 class Watched:
-    """A home that notes what is assigned to it."""
+    """A home that records what is assigned to it."""
 
     inner: Flash | bytearray | board_memory.File
     note: Callable[["Watched", int, bytes], None] | None = None
@@ -87,10 +81,7 @@ class Watched:
 
 
 def journal_of(kind: str, homes: Sequence[Flash | Watched], folder: Path | None = None) -> Journal:
-    """Open the journal of a board.
-
-    The first home is its memory, the second, if any, a stand-in.
-    """
+    """Open the journal of a board, whose first home is its memory, and the second a backup."""
     return Journal(tape_of(kind, homes, folder))
 
 
@@ -110,10 +101,7 @@ def tape_of(
 
 
 def homes_of(kind: str, contents: Contents, folder: Path | None = None) -> list[Watched]:
-    """Return homes with these contents.
-
-    They are the memory and, if there are more, bytes or a file.
-    """
+    """Return homes with these contents: the memory and, if there are more, bytes or a file."""
     homes = [Watched(Flash(kind, contents=contents[0]))]
     for data in contents[1:]:
         if folder is None:
@@ -126,33 +114,27 @@ def homes_of(kind: str, contents: Contents, folder: Path | None = None) -> list[
 
 
 def new_homes(kind: str, backup: bool = False) -> Contents:
-    """Return what a new memory holds, and its backup if wanted."""
+    """Return the contents of a new memory, and of its backup if wanted."""
     flash = Flash(kind)
     return (flash.contents, bytes([BLANK]) * len(flash))[: 1 + backup]
 
 
 def fill(home: Memory, free: int) -> None:
-    """Leave a memory about so many codewords free.
-
-    Starts and settings fill it.
-    """
+    """Fill a memory with starts and settings until about this number of codewords is free."""
     journal = Journal(Tape([home]))
     fill_by(journal.write, journal, free)
 
 
 def fill_by(write: Callable[[int, bytes, int], bool], journal: Journal, free: int) -> None:
-    """Leave a journal about so many codewords free.
-
-    A call that writes a record in it fills it.
-    """
+    """Fill a journal, by a call that writes a record, until about this many codewords are free."""
     number = 0
-    while journal.free() > free + 16:  # what a record takes
+    while journal.free() > free + 16:  # the size of a record
         write(PROGRESS, number.to_bytes(2, "little"), 2)
         number += 1
 
 
 def made_room(home: Memory | bytearray) -> Journal:
-    """Return the journal in a memory as firmware/kept/board_memory.py opens it."""
+    """Return the journal in a memory, opened as in firmware/kept/board_memory.py."""
     journal = Journal(Tape([home]))
     board_memory.make_room(journal)
     return journal
@@ -163,14 +145,11 @@ _loaded: dict[object, tuple[bytes, int, bytes] | None] = {}
 
 
 def kept_on(tape: Tape) -> Kept:
-    """Return what a tape keeps.
-
-    After most cuts it is one that was seen before.
-    """
+    """Return what a tape has saved; after most cuts, the result is already cached."""
     written = tape.erases, bytes(tape.image[0 : tape.end])
     was_opened_so = tape.was_damaged
     if written not in _kept:
-        tape.was_damaged = False  # what its header says is no matter of these bytes
+        tape.was_damaged = False  # the header's information is irrelevant for these bytes
         _kept[written] = kept_in(Journal(tape)), tape.was_damaged
     kept, was_damaged = _kept[written]
     tape.was_damaged = was_opened_so or was_damaged
@@ -178,14 +157,14 @@ def kept_on(tape: Tape) -> Kept:
 
 
 def kept_in(journal: Journal) -> Kept:
-    """Return what a journal keeps."""
+    """Return what a journal has saved."""
     data = bytearray(MOST_BYTES)
     storage = Storage(journal)
     found: list[bytes | None] = []
     for kind in (SETTINGS, SCORES, LOG_BASE):
         length = journal.read(kind, data)
         found.append(None if length < 0 else bytes(data[:length]))
-    # Nothing else goes into the game, so the same one need not be replayed for every cut.
+    # Nothing else affects the game, so it need not be replayed after every cut.
     key = (found[2], *log_of(journal))
     if key not in _loaded:
         record: Any = storage.load()
@@ -197,10 +176,7 @@ def kept_in(journal: Journal) -> Kept:
 
 
 def log_of(journal: Journal) -> Iterator[bytes]:
-    """Yield the parts of a journal's log, with what voids them.
-
-    The records between are left out.
-    """
+    """Yield the parts of a journal's log, and what voids them, without the records between."""
     tape = journal.tape
     at = journal.log_start()
     while 0 <= at < tape.end:
@@ -216,11 +192,9 @@ def log_of(journal: Journal) -> Iterator[bytes]:
 
 @dataclass
 class Session:
-    """A board from one start to the next cut.
+    """A board from one start to the next cut, whose `play` continues the saved game.
 
-    `play` goes on with the game that is kept.
-
-    The writes of the opening, which goes on with what a cut left, are noted as well.
+    The writes while opening, which complete what a cut left, are recorded too.
     """
 
     kind: str
@@ -240,7 +214,8 @@ class Session:
         self.journal = journal_of(self.kind, self.homes, self.folder)
         self.storage = Storage(self.journal)
         self.is_kept_at_once = self.kind == "rp2"
-        self.now = self.done = kept_in(self.journal)  # what is kept when all goes well; and so far
+        # What will be saved if all goes well; and what is saved so far.
+        self.now = self.done = kept_in(self.journal)
         opening.before = opening.after = self.now
         self.moment = RecordedScreen(self.done, self.done)
         record: Any = self.storage.load()
@@ -256,10 +231,7 @@ class Session:
         self.writes.append(Write(self.homes.index(home), held, start, data, self.moment))
 
     def play(self, steps: int = 10_000) -> None:
-        """Play so many steps or to the game's end.
-
-        A game begins unless one is going on.
-        """
+        """Play this many steps or to the game's end, beginning a game if none is in progress."""
         if self.is_new:
             last, self.record = self.record, self.new_game(self.random.getrandbits(32))
             self.is_new = False
@@ -276,7 +248,7 @@ class Session:
             self.step()
 
     def step(self) -> None:
-        """Take a choice back, or do settings, menu and next action."""
+        """Undo a choice, or do settings, menu and the next action."""
         choice = self.random.random()
         game = self.record.game
         if choice < 0.08 and self.record.can_undo():
@@ -308,11 +280,9 @@ class Session:
         self.save()
 
     def do(self, call: Callable[[], object], after: Kept | None) -> None:
-        """Do something that may write.
+        """Do something that may write; expect `after` to be saved, or what `acted` returns if None.
 
-        What is then kept is told by `acted` if it is not yet known.
-
-        Only where writing does not erase is it kept before the next `save`.
+        Only where writing does not erase is it saved before the next `save`.
         """
         self.moment = RecordedScreen(self.done, self.done)
         call()

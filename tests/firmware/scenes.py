@@ -1,7 +1,4 @@
-"""The screens whose pictures are approved.
-
-Each one is a situation, and the keys that lead to it.
-"""
+"""The screens whose pictures are approved: each is a situation, and the keys that lead to it."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -37,7 +34,7 @@ ROWS = (  # the middle of a game
     "2216744",
     "1237655",
 )
-COUNTED = 2200  # ms of the count of an end
+COUNTED = 2200  # ms of counting up at the end
 UPRIGHT_I = FIRST[NAMES.index("I")] + 1  # an orientation
 RUN_OF_3 = ((0, 0), (0, 1), (0, 2))
 RUN_OF_4 = ((0, 3), (0, 4), (0, 5), (1, 5))
@@ -45,10 +42,7 @@ FOUR_4S = ((2, 1), (2, 2), (2, 3), (3, 3))
 
 
 def scene(keys: str = "", players: int = 1, dice: str = "") -> Handheld:
-    """Return a handheld in the middle of a game.
-
-    `dice` were rolled and keys pressed before.
-    """
+    """Return a handheld in the middle of a game, after rolling `dice` and pressing keys."""
     device = Handheld(seed=11, drawn=True)
     begin(device, players)
     game = device.game
@@ -77,10 +71,7 @@ def title() -> Handheld:
 
 
 def title_today() -> Handheld:
-    """Return a handheld at the title after today's game.
-
-    It is the fifth day in a row.
-    """
+    """Return a handheld at the title after today's game, on the fifth day in a row."""
     device = Handheld(drawn=True, journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
     set_clock(22)
     progress = Progress(device.app.session.storage)
@@ -101,10 +92,7 @@ def goals() -> Handheld:
 
 
 def over_goals() -> Handheld:
-    """Return a handheld that has just reached a goal.
-
-    Today's game was played once more for it.
-    """
+    """Return a handheld that has just reached a goal, in another game of today."""
     device = title_today()
     device.new_game(1, seeds.today())
     device.app.navigator.run_transitions()
@@ -153,10 +141,7 @@ def block() -> Handheld:
 
 
 def dropping(keys: str, dice: str) -> Handheld:
-    """Return a handheld before the drop of these dice.
-
-    The slides are done with tile A or B.
-    """
+    """Return a handheld before the drop of these dice, after the slides of tile A or B."""
     device = scene(dice=dice)
     while device.game.phase == SLIDE:
         device.game.apply(0 if device.game.slide_letters() & 1 else 1)
@@ -416,7 +401,7 @@ def hint() -> Handheld:
 
 
 def hint_close() -> Handheld:
-    """Return a hint where another choice may be as good."""
+    """Return a hint for which another choice may be as good."""
     device = dropping("", "1 2 3 5 *")
     device.screen.give_hint()
     device.rest()
@@ -424,7 +409,7 @@ def hint_close() -> Handheld:
 
 
 def hint_close_whole() -> Handheld:
-    """Return such a hint, asked for again while it was thought of."""
+    """Return such a hint, requested again while it was being worked out."""
     device = hint_close()
     screen = device.screen
     texts = device.app.shared_words("hint")
@@ -443,7 +428,7 @@ def hint_of_tile() -> Handheld:
 @lru_cache(maxsize=None)
 def reviewed() -> tuple[Record, Analysis]:
     """Return a random game, and what its choices cost."""
-    with held("pygamer", drawn=False):  # whatever board looks at it first
+    with held("pygamer", drawn=False):  # whichever board shows it first
         device = Handheld(seed=5)
         device.play_to("over", "random")
     found = Analysis(device.app.session.record, device.app.session.seats)
@@ -497,10 +482,7 @@ def analysed_better() -> Handheld:
 
 
 def analysed_close() -> Handheld:
-    """Return an analysed choice that cost no more than the error.
-
-    It is in a game by a computer.
-    """
+    """Return an analysed choice in a computer's game that cost no more than the error."""
     device = title()
     record, bot = Record(1, 5), Bot(levels.NAMES.index("BRO"))
     while not record.game.is_over():
@@ -530,7 +512,7 @@ def motion() -> Handheld:
     device = drop()
     device.app.navigator.screen.handle_key("a")
     device.app.navigator.run_transitions()
-    assert device.name == "motion"  # which is soon over where only some of the rows are seen
+    assert device.name == "motion"  # it is over soon where only some of the rows are visible
     device.step()
     return device
 
@@ -608,10 +590,7 @@ PARTS: Any = import_named("firmware.screens.self_test")  # of the board's test
 
 
 def self_test(part: int, wrong: bool = False) -> Handheld:
-    """Return a handheld in a part of the board's test.
-
-    With `wrong` everything before it was wrong.
-    """
+    """Return a handheld in a part of the board test; with `wrong`, all earlier parts failed."""
     device = title()
     device.app.navigator.push("self_test", (1,))
     device.app.navigator.run_transitions()
@@ -626,7 +605,7 @@ def self_test(part: int, wrong: bool = False) -> Handheld:
 
 def self_test_key() -> Handheld:
     device = self_test(PARTS.KEYS)
-    if len(device.screen._names) > 2:  # else that was all
+    if len(device.screen._names) > 2:  # otherwise that was all
         device.screen.handle_key("1")
         device.step()
     assert device.screen.part == PARTS.KEYS

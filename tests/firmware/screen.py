@@ -14,7 +14,7 @@ class Screen:
         self.root.append(widget)
         self.display.root_group = self.root
         self.refresh()
-        self.refresh()  # the second one after a new root group still draws everything
+        self.refresh()  # the second refresh after a new root group still draws everything
 
     def refresh(self):
         """Refresh, and return the rectangles (x, y, width, height) that were sent."""
@@ -22,10 +22,7 @@ class Screen:
         return list(self.display.sent)
 
     def grey(self, x, y, width, height):
-        """Return a rectangle's brightness, pixel by pixel, row by row.
-
-        It is 0..255.
-        """
+        """Return a rectangle's brightness, 0..255, pixel by pixel, row by row."""
         return [self._grey(col, row) for row in range(y, y + height) for col in range(x, x + width)]
 
     def picture(self):
@@ -40,5 +37,5 @@ class Screen:
 
 
 def differing_pixels(one, other):
-    """Count the pixels that differ by a good step of brightness."""
+    """Count the pixels whose brightness differs clearly."""
     return sum(abs(a - b) >= 40 for a, b in zip(one, other, strict=True))

@@ -1,4 +1,4 @@
-"""Handhelds in the middle of a game, with sheet and dice set."""
+"""Handhelds in the middle of a game, with a given sheet and dice."""
 
 import itertools
 import sys
@@ -17,9 +17,7 @@ ROW_MARK = 128
 
 
 def at_drop(dice: str, *rows: str, drawn: bool = False, **taken: list[int]) -> Handheld:
-    """Return a handheld before the drop of these dice.
-
-    It is on this sheet, with values circled.
+    """Return a handheld before the drop of these dice, on this sheet.
 
     `rows` as for positions.fill; `same` and `run` are the values circled.
     """
@@ -35,7 +33,7 @@ def at_drop(dice: str, *rows: str, drawn: bool = False, **taken: list[int]) -> H
 
 
 def unload_engines() -> None:
-    """Unload the engines of all games, and what holds on to them."""
+    """Unload the engines of all games, and everything that refers to them."""
     games.unload_engine()
     for game in games.NAMES:
         home = games.folder(game)

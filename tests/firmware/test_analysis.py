@@ -1,7 +1,4 @@
-"""The analysis of a finished game.
-
-It shows what each choice cost, the worst of them, and what is better.
-"""
+"""The analysis of a finished game: what each choice cost, the worst ones, and what was better."""
 
 from typing import Any
 
@@ -31,7 +28,7 @@ SEED = 5
 
 
 def over(players: int = 1) -> Handheld:
-    """Return a handheld at the end of a game played at random."""
+    """Return a handheld at the end of a random game."""
     device = Handheld(seed=SEED)
     device.play_to("over", "random", players)
     device.rest()
@@ -39,7 +36,7 @@ def over(players: int = 1) -> Handheld:
 
 
 def begun(device: Handheld) -> Handheld:
-    """Begin the analysis from the menu of the end."""
+    """Begin the analysis from the menu at the end."""
     device.press("a")
     device.choose("analysis")
     assert device.name == "analysis"
@@ -50,11 +47,11 @@ ALL = 1000
 
 
 def think(device: Handheld, choices: int = ALL) -> Handheld:
-    """Let it think until so many choices are judged, or all."""
+    """Let it think until this number of choices is judged, or all."""
     for number in range(5000):
         if not device.screen.is_busy:
             return device
-        if choices < ALL and number % 30 == 0:  # to look stops the thought at a choice
+        if choices < ALL and number % 30 == 0:  # looking interrupts thinking at a choice
             found = found_on(device)
             if found and len(found.costs) >= choices:
                 return device
@@ -63,7 +60,7 @@ def think(device: Handheld, choices: int = ALL) -> Handheld:
 
 
 def found_on(device: Handheld) -> Any:
-    """Return what an analysis has found so far: the screen of its choices says."""
+    """Return what an analysis has found so far, according to the screen of its choices."""
     device.press("a")
     if device.name == "analysis":  # nothing yet
         return None
@@ -73,10 +70,7 @@ def found_on(device: Handheld) -> Any:
 
 
 def judged(record, players: int = 63) -> dict[int, tuple[int, int, int]]:
-    """Return cost, action and better action of each choice.
-
-    The engine judges them.
-    """
+    """Return each choice's cost, action and better action, as judged by the engine."""
     review, found = Review(record, Bot(), players), {}
     while not review.step():
         if review.cost >= 0:
@@ -119,7 +113,7 @@ def test_nobody_is_blamed_for_what_is_within_the_error():
     for choice in range(len(found.costs)):
         assert moment(device) == found.numbers[choice]
         message = device.message
-        # As in a hint another order of the digits is no other choice: what it cost is told.
+        # As for a hint, another order of the digits is not another choice: its cost is shown.
         assert message.startswith(choices.CLOSE) is (choice in close and choice not in orders)
         if choice in close and choice in orders:
             assert message.startswith(f"LOST {points(found.costs[choice], '.')}: ")
@@ -139,7 +133,7 @@ def test_a_game_without_a_mistake_has_no_worst_choice():
 
 
 def moment(device: Handheld) -> int:
-    """Return how many actions of the game came before the choice that is shown."""
+    """Return how many actions of the game precede the displayed choice."""
     found, index = device.screen.arguments
     order = worst(found, 3) + list(range(len(found.costs)))
     return int(found.numbers[order[index]])
@@ -172,7 +166,7 @@ def test_the_table_of_the_choices_goes_before_the_analysis_is_read_again(finishe
 
 
 def again(finished) -> tuple[Handheld, dict[int, tuple[int, int, int]]]:
-    """Go back to where the analysis has just been done."""
+    """Return to where the analysis has just been done."""
     device, wanted = finished
     if device.name == "choices":
         device.press("b")
@@ -183,8 +177,8 @@ def again(finished) -> tuple[Handheld, dict[int, tuple[int, int, int]]]:
 def test_every_choice_is_judged_and_the_game_is_left_alone(finished):
     device, wanted = again(finished)
     found = found_on(device)
-    told = zip(found.numbers, found.costs, found.made, found.better, strict=True)
-    assert {number: rest for number, *rest in told} == {at: [*how] for at, how in wanted.items()}
+    shown = zip(found.numbers, found.costs, found.made, found.better, strict=True)
+    assert {number: rest for number, *rest in shown} == {at: [*how] for at, how in wanted.items()}
     assert len(wanted) > 8
     total = sum(cost for cost, _, _ in wanted.values())
     assert words.LOST + points(total, ".") + words.POINTS in device.texts() and total > 5 * 256
@@ -241,7 +235,7 @@ def test_the_sheet_is_as_it_was_and_both_choices_lie_on_it(finished):
 
 
 def lit(device: Handheld) -> set[int]:
-    """Return the cells that something is laid over."""
+    """Return the cells that are covered by something."""
     looks = (cells.GHOST, cells.GHOST_WILD, cells.CHOSEN)
     return {
         cell
@@ -261,7 +255,7 @@ def laid(game, action: int) -> set[int]:
     return {row << 3 | col for row, col in landing_cells(game, action & 511)}
 
 
-def test_what_was_found_so_far_can_be_seen_and_back_from_there_it_goes_on():
+def test_what_was_found_so_far_can_be_seen_and_back_from_there_it_continues():
     device = begun(over())
     wanted = judged(device.app.session.record)
     count = device.app.session.record.count
@@ -277,8 +271,8 @@ def test_what_was_found_so_far_can_be_seen_and_back_from_there_it_goes_on():
     think(device, 7)
     device.press("a b a b a b")
     found = found_on(think(device))
-    told = zip(found.numbers, found.costs, found.made, found.better, strict=True)
-    assert [(number, tuple(rest)) for number, *rest in told] == list(wanted.items())
+    shown = zip(found.numbers, found.costs, found.made, found.better, strict=True)
+    assert [(number, tuple(rest)) for number, *rest in shown] == list(wanted.items())
     device.press("select start")
     assert device.name == "analysis", "only the key that is named leaves"
     device.press("b")
@@ -304,7 +298,7 @@ def test_it_names_who_chose_and_where_only_computers_play_it_judges_them():
     assert len(seen) == 2
 
 
-def test_the_chart_tells_its_scale_and_its_rounds():
+def test_the_chart_shows_its_scale_and_its_rounds():
     device = begun(over())
     shown = device.texts()
     assert {"8", "4", "R1", f"R{device.game.round}"} <= set(shown)
@@ -333,15 +327,15 @@ def test_of_several_persons_it_says_who_lost_how_much():
     record = device.app.session.record
     found = [judged(record, 1 << player) for player in range(3)]
     lost = [sum(cost for cost, _, _ in each.values()) for each in found]
-    told = " ".join(
+    text = " ".join(
         f"{name}:{points(cost, words.MARK)}"
         for name, cost in zip(("ANN", "BOB", "CAT"), lost, strict=True)
     )
-    assert device.message == told
+    assert device.message == text
     assert f"{words.LOST}{points(sum(lost), words.MARK)}{words.POINTS}" in device.texts()
 
 
-def test_a_combo_lies_on_the_sheet_too():
+def test_a_combo_is_on_the_sheet_too():
     device = Handheld()
     device.play(lambda device: device.name == "combo" and device.screen.action != PASS)
     view, game, action = device.screen.view, device.game, device.screen.action

@@ -1,4 +1,4 @@
-"""No folder of firmware/ or engine/ leads back to itself."""
+"""No folder of firmware/ or engine/ has import cycles."""
 
 import pytest
 
@@ -14,10 +14,7 @@ from tests.imports import project_modules
     ],
 )
 def test_in_no_folder_an_arrow_leads_back(tree: str, room: str, target: str) -> None:
-    """Only imports count, not names in strings.
-
-    A name in a string is that of whichever game, screen or language is wanted.
-    """
+    """Imports count, but not names in strings, which depend on the game, screen or language."""
     found = imported(project_modules(tree))
     rooms = {folder: within(folder, found) for folder in folders(found)}
     assert [ring for one in rooms.values() if (ring := circle(one))] == []

@@ -1,4 +1,4 @@
-"""The computer at the table: followed, hurried, stopped and taken back.
+"""The computer at the table: watched, hurried, stopped and undone.
 
 It never acts for a person, nor lets a person act by accident.
 """
@@ -19,10 +19,7 @@ LEAST_MS = 350
 
 
 def at_table(seats: str, journal: Journal | None = None, seed: int = 3) -> Handheld:
-    """Return a handheld with a new game, one letter per seat.
-
-    A p is a person, a c the weakest computer.
-    """
+    """Return a handheld with a new game, one letter per seat: p for a person, c for BEN."""
     device = Handheld(seed=seed, journal=journal)
     device.choose("players")
     device.press("down" + " right" * (len(seats) - 2))
@@ -36,7 +33,7 @@ def at_table(seats: str, journal: Journal | None = None, seed: int = 3) -> Handh
 
 
 def watch(device: Handheld, until: str, most: int = 30_000) -> list[tuple[int, bool]]:
-    """Let time go by without a key up to a screen.
+    """Let time pass without a key up to a screen.
 
     Return in which frames something was done, and whether it was a roll.
     """
@@ -52,7 +49,7 @@ def watch(device: Handheld, until: str, most: int = 30_000) -> list[tuple[int, b
 
 
 def to_first_roll(device: Handheld) -> None:
-    """Let every person write the own digit, and the computers theirs."""
+    """Let every person write their first digit, and the computers theirs."""
     while device.game.round == 0:
         if device.name == "computer":
             device.step()
@@ -69,7 +66,7 @@ def test_it_plays_its_turn_alone_and_hands_over_to_the_person(seats, screen):
     assert device.game.player == 1 and device.game.sheets[0].top() == 1
 
 
-def test_whoever_is_alone_with_computers_is_handed_nothing():
+def test_a_player_alone_with_computers_is_handed_nothing():
     device = at_table("cpc")
     watch(device, "your_turn")
     assert not device.screen.bar.contents()[1] and device.screen.group is device.app.navigator.view
@@ -90,13 +87,13 @@ def test_its_roll_that_starts_blocks_stands_until_a_key():
         has_rolled = before == ROLL and device.app.session.record.count > done
         if device.name == "computer" and has_rolled and device.game.phase not in (DROP, COMBO):
             seen += 1
-            told, count = device.screen.message, device.app.session.record.count
-            assert told.startswith(TABLE.BLOCK) or told == TABLE.ALL_SAFE
+            shown, count = device.screen.message, device.app.session.record.count
+            assert shown.startswith(TABLE.BLOCK) or shown == TABLE.ALL_SAFE
             for _ in range(400):
                 device.step()
             assert device.name == "computer" and device.app.session.record.count == count
             device.press("a")
-            assert (device.name, device.screen.message) != ("computer", told)
+            assert (device.name, device.screen.message) != ("computer", shown)
         elif device.name != "computer" and device.app.at_rest:
             device.press("a")
     assert seen
@@ -147,7 +144,7 @@ def test_a_key_brings_one_thing_after_the_other():
         assert done <= 2 and (rolled or done), "a drop, and the pass of who has nothing to circle"
 
 
-def test_the_own_turn_begins_with_what_the_computers_brought():
+def test_a_persons_turn_begins_with_what_the_computers_gained():
     device = at_table("pcc")
     to_first_roll(device)
     device.rest()
@@ -162,7 +159,7 @@ def test_the_own_turn_begins_with_what_the_computers_brought():
 
 
 @pytest.mark.parametrize(("seats", "screen"), [("cp", "your_turn"), ("cpp", "hand_over")])
-def test_whoever_hurries_it_does_not_begin_the_own_turn(seats, screen):
+def test_hurrying_the_computer_does_not_begin_the_next_turn(seats, screen):
     device = at_table(seats)
     while device.name != screen:
         device.tap("a")
@@ -217,7 +214,7 @@ def test_there_is_nothing_to_undo_if_only_computers_acted_since_the_roll():
 
 
 @pytest.mark.parametrize("frames", [5, 40, 90])
-def test_after_power_off_it_goes_on_with_its_turn(frames):
+def test_after_power_off_it_continues_with_its_turn(frames):
     memory = bytearray([BLANK]) * 8192
     device = at_table("pc", Journal(Tape([memory])))
     to_first_roll(device)

@@ -1,7 +1,4 @@
-"""A solo game's end is counted, and any key ends that.
-
-Each step shows what the sheet has.
-"""
+"""A solo game's end is counted up, in steps that match the sheet, until a key is pressed."""
 
 from collections.abc import Iterator
 
@@ -23,14 +20,14 @@ from tests.firmware.situations import at_drop
 WHY = languages.topic("number_drop.count", "en").WHY
 BOARDS = ("pygamer", "raspberry_pi_pico_mono", "tinycircuits_thumby", "clue_nrf52840_express")
 ROWS = ("...5...",) * 8 + ("1234567",) * 2
-UPRIGHT_I = 1  # ways to turn the shape on
+UPRIGHT_I = 1  # quarter turns of the shape
 POINTS = 4 + (25 + 10) + (3 + 8) - 15
 
 
 def ended(speed: int = 2) -> Handheld:
-    """Return a handheld whose last action has just ended a game.
+    """Return a handheld whose last action has just ended a game with these scores.
 
-    The end has these rows, columns, 8, and -5s.
+    They are rows, columns, the bonus 8, and -5s.
     """
     device = at_drop("5 6 7 3 I", *ROWS, same=[3, 4, 5, 6, 7], run=[3, 8])
     device.app.settings.values[settings.SPEED] = speed
@@ -65,31 +62,25 @@ def test_rows_come_first_then_columns_then_penalties_and_the_points_add_up():
 
 
 def ladder(device: Handheld) -> list[str]:
-    """Return the ladder's names from the top, as drawn now.
-
-    Before it is drawn there are none.
-    """
+    """Return the ladder's names from the top, as currently drawn, or none before it is drawn."""
     found = sorted(texts(device), key=lambda text: text.top)
     assert not [text for text in found if text.is_cut or text.bottom > device.display.height]
     return [text.text for text in found if text.text in (*ranks.NAMES, en.YOU)]
 
 
 @pytest.mark.parametrize("rank", [7, 0])
-def test_the_smallest_screen_tells_the_names_in_its_bar(rank, monkeypatch):
-    """A new rank is in the bar, too.
-
-    The end says no more than that.
-    """
+def test_the_smallest_screen_shows_the_names_in_its_bar(rank, monkeypatch):
+    """A new rank is in the bar, too, and the end adds nothing to it."""
     monkeypatch.setattr(Session, "end", lambda session, name=b"": (rank, "", BLUE))
     with held("tinycircuits_thumby"):
         device = ended()
-        told = []
+        messages = []
         while device.name == "count":
-            told.append(device.message)
+            messages.append(device.message)
             device.step()
     columns = ["ROWS", "=== 35", "123 3", "BONUS 8", WHY[0]]
     ladder = ["TOTAL 35", "BEN 13", "GUI 27", "NOO 34", "RANK 7!"][: 4 + (rank > 0)]
-    assert list(dict.fromkeys(told)) == [WHY[0], *columns[:-1], *ladder]
+    assert list(dict.fromkeys(messages)) == [WHY[0], *columns[:-1], *ladder]
 
 
 @pytest.mark.parametrize("board", [board for board in BOARDS if board != "tinycircuits_thumby"])
@@ -129,7 +120,7 @@ def test_it_takes_the_time_that_is_set_and_none_without_animations():
     assert 2000 < frames[1] < frames[2] < 6000 and abs(2 * frames[1] - frames[2]) < 600
 
 
-def test_an_end_that_is_come_back_to_is_not_counted_again():
+def test_an_end_shown_again_is_not_counted_again():
     device = ended()
     device.rest()
     device.press("a")

@@ -1,7 +1,4 @@
-"""Whatever is lost is reported.
-
-No memory comes back with less than it kept, and says nothing.
-"""
+"""Any loss is reported: no memory silently returns less than was saved."""
 
 import random
 from typing import Any
@@ -23,15 +20,12 @@ from tests.firmware.handheld import Handheld
 from tests.firmware.power import SCORES, fill_by, kept_in, made_room
 
 SIZE = 4096
-UNSURE = 12  # codewords of a log that few check bits stand behind
+UNSURE = 12  # codewords of a log that are followed by few check bits
 ERASES = pytest.mark.parametrize("erases", [False, True])
 
 
 def played(erases: bool, compacts: bool = True) -> bytes:
-    """Return a memory with a game, settings and scores.
-
-    All are written as a whole if it `compacts`.
-    """
+    """Return a memory with a game, settings and scores, all rewritten if it `compacts`."""
     memory = bytearray([BLANK]) * SIZE
     journal = Journal(Tape([memory], erases))
     storage, record, chooser = Storage(journal), Record(1, 4), Chooser(4, 0.9)
@@ -50,14 +44,14 @@ def played(erases: bool, compacts: bool = True) -> bytes:
 
 
 def records_of(image: bytes | bytearray) -> list[range]:
-    """Return where the records of a memory stand."""
+    """Return the positions of a memory's records."""
     journal = Journal(Tape([bytearray(image)]))
     starts = [at for at in range(HEAD, journal.tape.end) if READ[image[at]] == RECORD]
     return [range(at, at + journal.record_size(at)) for at in starts]
 
 
 def opened(image: bytes | bytearray, erases: bool) -> tuple[Any, bool]:
-    """Return what a memory keeps, and whether it reports damage."""
+    """Return what a memory has saved, and whether it reports damage."""
     journal = Journal(Tape([bytearray(image)], erases))
     kept = kept_in(journal)
     storage = Storage(journal)
@@ -107,15 +101,12 @@ def test_no_other_codeword_in_a_log_costs_a_game_unsaid(erases: bool) -> None:
 
 
 def torn_at(image: bytes, at: int, *words: int) -> bytes:
-    """Return a memory whose tape ends with these bytes.
-
-    They begin at a given place.
-    """
+    """Return a memory whose tape ends with these bytes at the given position."""
     end = at + len(words)
     return image[:at] + bytes(words) + bytes([BLANK]) * (len(image) - end)
 
 
-def test_what_no_cut_leaves_behind_the_header_s_end_is_told() -> None:
+def test_what_no_cut_leaves_after_the_header_s_end_is_reported() -> None:
     image = played(erases=False, compacts=False)
     end = Tape([bytearray(image)]).end
     head = (CODEWORDS[RECORD], CODEWORDS[SETTINGS], CODEWORDS[16], CODEWORDS[0])
@@ -140,7 +131,7 @@ def test_what_no_cut_leaves_behind_the_header_s_end_is_told() -> None:
         assert is_told == (words in others), words
 
 
-def test_the_same_behind_which_a_start_went_on_is_told() -> None:
+def test_the_same_after_which_a_start_continued_is_reported() -> None:
     image = played(erases=False, compacts=False)
     end = Tape([bytearray(image)]).end
     syncs = [CODEWORDS[SYNC]] * 9
@@ -168,7 +159,7 @@ def test_of_bits_that_rot_no_total_loss_is_unsaid(erases: bool, compacts: bool) 
     assert lost > 20
 
 
-def test_the_title_says_that_a_part_is_lost_until_play_goes_on() -> None:
+def test_the_title_says_that_a_part_is_lost_until_play_continues() -> None:
     image = bytearray(played(erases=False))
     settings = records_of(image)[-1]
     image[settings[6]] = CODEWORDS[0] if image[settings[6]] != CODEWORDS[0] else CODEWORDS[1]
@@ -186,7 +177,7 @@ def test_the_title_says_that_a_part_is_lost_until_play_goes_on() -> None:
 
 
 def nearly_full(free: int) -> bytearray:
-    """Return a memory with about so many codewords free, in which a record is damaged."""
+    """Return a memory with a damaged record and about this number of codewords free."""
     memory = bytearray(played(erases=False))
     journal = Journal(Tape([memory]))
     fill_by(journal.write, journal, free)
@@ -198,7 +189,7 @@ def nearly_full(free: int) -> bytearray:
 
 
 def switched_on(memory: bytearray) -> Storage:
-    """Open a memory as the start of a board with an RP2040 does."""
+    """Open a memory as a board with an RP2040 does when it starts."""
     return Storage(made_room(memory))
 
 
@@ -210,7 +201,7 @@ def test_no_start_hides_damage_that_the_one_before_had_no_time_to_tell() -> None
 
 
 def test_nor_does_what_a_start_writes_by_itself() -> None:
-    """A score that a cut left out finds room only in a memory that is written anew."""
+    """A score that a cut left out only has room in a memory that is rewritten."""
     memory = nearly_full(40)
     before = bytes(memory)
     for number in range(3):
@@ -222,8 +213,8 @@ def test_nor_does_what_a_start_writes_by_itself() -> None:
 
 
 @pytest.mark.parametrize("is_told", [False, True])
-def test_where_writing_erases_damage_is_told_until_it_was(is_told: bool) -> None:
-    """The page that had it is the next to be written."""
+def test_where_writing_erases_damage_is_reported_until_it_was(is_told: bool) -> None:
+    """The page with the damage is the next to be written."""
     pages = [bytearray([BLANK]) * SIZE for _ in range(2)]
     storage = Storage(Journal(Tape(pages, True)))
     for number in range(3):
@@ -245,7 +236,7 @@ def test_where_writing_erases_damage_is_told_until_it_was(is_told: bool) -> None
     assert not Storage(Journal(Tape(pages, True))).was_damaged
 
 
-def test_a_file_takes_the_place_of_a_damaged_memory_only_once_that_was_told() -> None:
+def test_a_file_takes_the_place_of_a_damaged_memory_only_once_that_was_reported() -> None:
     memory, file = bytearray(played(erases=False)), bytearray([BLANK]) * SIZE
     journal = Journal(Tape([memory, file]))
     assert journal.compact() and journal.write(SETTINGS, b"latest..", 8)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from engine.number_drop.dice import DICE, FACES, STAR, fits
 from firmware.number_drop.screens.dial import Dial
 
-# Which dice are stars, and which are equal, tells all rolls apart that a dial could confuse.
+# Which dice are stars, and which are equal, distinguishes all rolls that a dial could confuse.
 _SHOWN = {
     tuple("*" if face == STAR else roll.index(face) for face in roll): roll
     for roll in itertools.product(*FACES[:DICE])
@@ -43,10 +43,7 @@ def arrangements(roll):
 
 
 def dialled(dial, cell, step):
-    """Return all arrangements that the cells from this one on can make.
-
-    The cells before are kept.
-    """
+    """Return all arrangements that the cells from this one on can make, keeping earlier cells."""
     if cell == DICE:
         return {tuple(digits_of(dial.digits()))}
     before = digits_of(dial.digits())[:cell]

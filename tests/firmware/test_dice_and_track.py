@@ -1,7 +1,4 @@
-"""The dice, the score track and the tiles without colour.
-
-Every state can be told apart.
-"""
+"""The dice, the score track and the tiles without colour: every state is distinguishable."""
 
 import itertools
 
@@ -52,7 +49,7 @@ def test_blank_used_and_fresh_dice_differ_in_grey(on_screen):
     assert sum(fresh) > 3 * sum(used) > 3 * sum(blank) > 0
 
 
-def test_the_marker_stands_below_the_die_in_hand(on_screen):
+def test_the_marker_is_below_the_die_in_hand(on_screen):
     view = parts.dice_view()
     screen = on_screen(view)
     for die in range(5):
@@ -134,10 +131,7 @@ def test_the_headings_of_the_track_are_whole_and_do_not_touch(on_screen, size):
 @pytest.mark.parametrize("size", [10, 11, 12])
 @pytest.mark.parametrize("value", [6, 8])
 def test_the_rings_of_a_digit_are_open(on_screen, size, value):
-    """The two rings of an 8 must stay open.
-
-    An 8 squeezed as other digits are had one pixel in a ring.
-    """
+    """The two rings of an 8 must stay open; squeezed like other digits, one had a single pixel."""
     bitmap = catalogue.bitmaps(f"table_9_0_{size}")[0]
     view = track.TrackView(0, 0, bitmap, size, size + 1, 2 * size + 3, "")
     view.set_value(RUN, value, track.CHOSEN)
@@ -190,7 +184,7 @@ def test_a_selected_tile_is_framed_and_a_multiplayer_game_has_no_notches(on_scre
 
 
 @pytest.mark.parametrize("name", ["raspberry_pi_pico", "tinycircuits_thumby_color"])
-def test_a_selected_tiles_frame_cuts_nothing_of_the_column_beside_it(name):
+def test_a_selected_tiles_frame_cuts_nothing_of_the_column_next_to_it(name):
     with held(name):
         view = SCENES["slide"]().app.navigator.view
     layout, tiles = view.layout, view.tiles
@@ -205,17 +199,17 @@ def at_side(on_screen):
     return side, on_screen(side)
 
 
-def test_beside_a_small_grid_stand_dice_or_tiles(on_screen):
+def test_next_to_a_small_grid_are_dice_or_tiles(on_screen):
     side, screen = at_side(on_screen)
     seen = {tuple(screen.grey(0, 0, 21, 24))}
     for letter in (0, 3, -1):
         side.select(letter)
         screen.refresh()
         seen.add(tuple(screen.grey(0, 0, 21, 24)))
-    assert len(seen) == 3  # the dice are as they were
+    assert len(seen) == 3  # the dice are unchanged
 
 
-def test_beside_a_small_grid_each_notch_looks_different(on_screen):
+def test_next_to_a_small_grid_each_notch_looks_different(on_screen):
     side, screen = at_side(on_screen)
     side.select(0)
     seen = set()
@@ -229,7 +223,7 @@ def test_beside_a_small_grid_each_notch_looks_different(on_screen):
     assert sum(width * height for _, _, width, height in sent) <= 4 * 16
 
 
-def test_the_die_in_hand_has_a_bar_beside_it(on_screen):
+def test_the_die_in_hand_has_a_bar_next_to_it(on_screen):
     side, screen = at_side(on_screen)
     seen = {screen.picture()}
     for die in range(5):
@@ -242,7 +236,7 @@ def test_the_die_in_hand_has_a_bar_beside_it(on_screen):
 @pytest.mark.parametrize(
     "board", ["pygamer", "pajenicko_picopad", "clue_nrf52840_express", "raspberry_pi_pico_upright"]
 )
-def test_what_stands_below_a_column_keeps_off_the_next_columns(board):
+def test_what_is_below_a_column_keeps_off_the_next_columns(board):
     with held(board):
         device = SCENES["drop"]()
         view = device.app.navigator.view
@@ -258,5 +252,5 @@ def test_what_stands_below_a_column_keeps_off_the_next_columns(board):
         if any(grey[y * art.width + x] > 60 for y in range(top, top + size - 1))
     ]
     gaps = [after - x - 1 for x, after in zip(lit, lit[1:], strict=False) if after - x > 1]
-    words = [gap for gap in gaps if gap > 1]  # others part the characters of one
+    words = [gap for gap in gaps if gap > 1]  # the others separate the characters of a word
     assert len(words) >= 2, (lit, gaps)

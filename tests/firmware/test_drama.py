@@ -21,7 +21,7 @@ WARNING, GHOST = (255, 85, 102), (107, 240, 154)
 
 
 def at_go(speed: int = 2) -> Handheld:
-    """Return a handheld whose first tile has just been slid to GO!."""
+    """Return a handheld whose first tile has just slid to GO!."""
     device = Handheld(drawn=True)
     device.app.settings.values[settings.SPEED] = speed
     begin(device)
@@ -34,10 +34,7 @@ def at_go(speed: int = 2) -> Handheld:
 
 
 def is_seen(picture: Image.Image, colour: tuple[int, int, int]) -> bool:
-    """Return whether any pixel is nearly of a colour.
-
-    A screen has fewer colours than a theme.
-    """
+    """Return whether any pixel has nearly this colour, as a screen has fewer than a theme."""
     found: Any = picture.getcolors(9999)
     return any(
         max(abs(one - other) for one, other in zip(pixel, colour, strict=True)) < 12
@@ -99,7 +96,7 @@ def at_roll(*rows: str, notches: tuple[int, ...] = (0,) * 5, speed: int = 2) -> 
 
 
 def blinks(device: Handheld) -> list[bool]:
-    """Return whether the red line is seen, step by step."""
+    """Return whether the red line is visible, step by step."""
     line = device.app.navigator.view.grid.line
     seen = []
     for _ in range(2000 // FRAME_MS):

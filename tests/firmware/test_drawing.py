@@ -1,7 +1,4 @@
-"""Only what changed is drawn.
-
-A key press sends little of the screen, since sending is the slow part.
-"""
+"""Only changes are drawn: a key press sends little of the screen, since sending is slow."""
 
 import pytest
 
@@ -17,7 +14,8 @@ SCREEN = 160 * 128  # pixels
 
 
 def test_the_smallest_screen_sends_little_while_nothing_else_is_to_be_shown():
-    found = pixels.shares("tinycircuits_thumby", (2,), "random")  # no better player changes it
+    # A better player would not change it.
+    found = pixels.shares("tinycircuits_thumby", (2,), "random")
     assert 0 < found.changed < found.sent_on_same <= 0.15
     assert found.sent_on_same < found.sent <= pixels.most("tinycircuits_thumby")
 
@@ -33,10 +31,7 @@ def test_a_key_press_sends_a_small_part_of_the_screen(board, how, capsys):
 
 
 def sent_by(device, key):
-    """Press a key; return the rectangles that it sends.
-
-    Each is (x, y, width, height).
-    """
+    """Press a key; return the rectangles (x, y, width, height) that it sends."""
     sent = []
     device.fingers.move(key, True)
     for down in (False, None):
@@ -72,7 +67,7 @@ def test_a_step_in_a_menu_sends_two_lines_each_of_them_once():
     menu = device.screen.menu
     lines = len(menu.texts)
     two_lines = 2 * menu._chosen_line._bitmap.width * menu.pitch  # pixels
-    for key in ["down"] * lines + ["up"] * lines:  # and round both ends
+    for key in ["down"] * lines + ["up"] * lines:  # and around both ends
         before = device.display.pixels_sent
         device.tap(key)
         device.rest()
@@ -87,7 +82,7 @@ def test_a_step_in_the_settings_sends_its_rows_about_once(language):
     menu = device.screen.menu
     lines = len(menu.texts)
     row = menu._chosen_line._bitmap.width * menu.pitch  # pixels
-    message = device.app.width * TWO_LINES  # what a line is good for
+    message = device.app.width * TWO_LINES  # how much a line may take
     for key in ["down"] * lines * 2 + ["up"] * lines:
         first, before = menu._first, device.display.pixels_sent
         device.tap(key)

@@ -1,7 +1,4 @@
-"""Drop It on the handheld: whole games by keys.
-
-The judgement, jokers and what is kept are here, too.
-"""
+"""Drop It on the handheld: whole games by keys, judging, jokers, and what is saved."""
 
 import copy
 from itertools import combinations, pairwise
@@ -59,10 +56,7 @@ def journal() -> Journal:
 
 
 def settle(device: Handheld) -> None:
-    """Let it mark all that it has to mark.
-
-    It marks one thing with each step, because a key must not wait.
-    """
+    """Let it mark all that it has to mark, one thing per step because keys must not wait."""
     device.step(LULL)
     for _ in range(2 * MIDDLE + 2 * len(MARKS)):  # all unmarked, all marked
         before = set(device.app.navigator.view.zone.marked)
@@ -88,7 +82,7 @@ def test_a_whole_game_is_played_by_keys(board: str, players: int) -> None:
     assert ("hand_over" in seen) == (players > 1)
 
 
-def test_the_title_offers_the_other_game_and_goes_on_with_the_one_begun(device):
+def test_the_title_offers_the_other_game_and_continues_with_the_one_begun(device):
     device.choose("other")
     assert device.app.session.offered == "drop_it" and "continue" not in device.screen.lines
     device.choose("solo")
@@ -133,7 +127,7 @@ def test_the_line_shows_where_a_piece_falls_and_practice_where_it_lands() -> Non
     sprite: Any = zone._ghost
     assert not sprite.hidden
     assert device.app.session.marks & marks.HINT
-    assert sum(pixels(sprite.bitmap)) < sum(pixels(zone._hand.bitmap)) // 2  # no solid piece
+    assert sum(pixels(sprite.bitmap)) < sum(pixels(zone._hand.bitmap)) // 2  # not solid
     shape, x, y = (getattr(device.game.fall, name) for name in ("shape", "x", "y"))
     device.press("a")
     board = device.game.board
@@ -158,7 +152,7 @@ def test_in_practice_a_key_is_answered_before_the_landing_is_found(monkeypatch) 
     for key in ("right", "up", "b"):
         seen.clear()
         device.press(key)
-        assert seen[:3] == ["picture", "picture", "landing"], "the piece, what is told of it"
+        assert seen[:3] == ["picture", "picture", "landing"], "the piece, and its description"
         assert seen[-1] == "picture"
 
 
@@ -224,10 +218,7 @@ def test_a_level_s_line_is_whole_where_a_number_was() -> None:
 
 
 def _count_of(digit: str, art: Bitmap) -> int:
-    """Return how often a digit is in a picture.
-
-    Nothing may be beside it or between its pixels.
-    """
+    """Return how often a digit occurs in a picture, without anything next to it or inside."""
     source, left, width, height = font.SMALL.source(font.SMALL.numbers_of(digit)[0])
     glyph = [[LIT if source[left + x, y] else GROUND for x in range(width)] for y in range(height)]
     wanted = [[GROUND, *row] for row in glyph if any(row)]
@@ -250,7 +241,7 @@ def test_soon_what_the_piece_in_hand_may_not_touch_is_marked(edges: int) -> None
         screen = device.screen
         before = list(device.app.navigator.view.zone.marked)
         device.press("right")
-        assert device.app.navigator.view.zone.marked == before  # the key's own answer comes first
+        assert device.app.navigator.view.zone.marked == before  # the key's own response comes first
         settle(device)
         pieces: set[int] = set()
         stretches: set[int] = set()
@@ -270,7 +261,7 @@ def test_soon_what_the_piece_in_hand_may_not_touch_is_marked(edges: int) -> None
     assert device.app.navigator.view.zone.marked, "they are marked again"
 
 
-def test_a_choice_taken_back_while_marks_change_has_its_own_marks_again() -> None:
+def test_a_choice_undone_while_marks_change_has_its_own_marks_again() -> None:
     device = on_table(1, 0, MIDDLE)
     device.press("b")
     settle(device)
@@ -374,13 +365,13 @@ def test_a_piece_that_lands_is_heard_at_once_and_springs_up_by_a_pixel_or_two(bo
         assert played.count(effects.DROP) == 1
 
 
-def test_a_landing_tells_level_bonus_points_and_the_broken_rule() -> None:
+def test_a_landing_shows_level_bonus_points_and_the_broken_rule() -> None:
     device = landing()
     judge = device.game.judge
-    told = " ".join(device.texts())
+    text = " ".join(device.texts())
     names = LANDING.BROKEN
     for bit, name in enumerate(names):
-        assert (name in told) == bool(judge.broken >> bit & 1)
+        assert (name in text) == bool(judge.broken >> bit & 1)
     device.press("a")
     assert device.name == "aim"
 
@@ -413,9 +404,9 @@ def test_on_few_keys_a_step_alone_neither_spends_nor_declines_a_joker(board) -> 
         device.screen.handle_key(NEXT)
         device.rest()
         assert device.game.phase == JOKER and device.name == "landing"
-        told = [deed for _, deed in device.hints]
+        message = [deed for _, deed in device.hints]
         hints = texts.HINTS_KEEP if declines else texts.HINTS_SPEND
-        assert told == [deed for _, deed in bars.pairs(hints)]
+        assert message == [deed for _, deed in bars.pairs(hints)]
     device.screen.handle_key("a")
     device.rest()
     assert device.game.phase == DROP and device.game.jokers[side] == jokers
@@ -428,17 +419,17 @@ def test_on_few_keys_a_step_alone_neither_spends_nor_declines_a_joker(board) -> 
 
 
 @pytest.mark.parametrize("board", ["clue_nrf52840_express", "adafruit_feather_esp32s3_reverse_tft"])
-def test_on_few_keys_the_answer_to_a_joker_is_there_again_behind_a_menu(board) -> None:
+def test_on_few_keys_the_answer_to_a_joker_is_there_again_after_a_menu(board) -> None:
     with held(board):
         device = landing_with_joker()
     device.screen.handle_key(NEXT)
     device.rest()
-    told = device.hints
+    shown_hints = device.hints
     device.screen.handle_key("start")
     device.rest()
     assert device.name == "pause"
     device.choose("continue")
-    assert device.name == "landing" and device.screen.answer == PASS and device.hints == told
+    assert device.name == "landing" and device.screen.answer == PASS and device.hints == shown_hints
 
 
 def test_a_drop_is_for_good() -> None:
@@ -453,7 +444,7 @@ def test_the_end_offers_undo_only_where_there_is_something_to_undo() -> None:
     device.press("a")
     assert device.name == "end" and "undo" not in device.screen.lines
     device.press("b")
-    device.app.session.can_undo = lambda: True  # as where a joker was spent last
+    device.app.session.can_undo = lambda: True  # as if a joker was used last
     device.press("a")
     assert "undo" in device.screen.lines
 
@@ -536,7 +527,7 @@ def test_a_computer_shows_what_it_drops_and_drops_it() -> None:
     raise AssertionError("the computer does not play")
 
 
-def test_a_person_alone_with_computers_is_told_what_their_turns_brought() -> None:
+def test_a_person_alone_with_computers_is_told_what_their_turns_gained() -> None:
     device = on_table(4, TEAMS, 4)
     player = device.game.player()
     device.app.session.seats.kinds[:4] = bytes(seat != player for seat in range(4))
@@ -551,7 +542,7 @@ def test_a_person_alone_with_computers_is_told_what_their_turns_brought() -> Non
     assert device.message.startswith(f"{names[0]} +5, {names[1]} +5. ")
 
 
-def test_a_game_goes_on_after_each_cut_and_keeps_its_kind() -> None:
+def test_a_game_continues_after_each_cut_and_keeps_its_kind() -> None:
     memory = journal()
     device = Handheld(journal=memory)
     device.choose("other")
@@ -601,8 +592,8 @@ def test_a_replay_shows_the_pieces_where_they_came_to_rest() -> None:
     scores = [device.game.score(side) for side in range(3)]
     device.press("up")
     assert device.name == "replay"
-    assert device.message == device.app.shared_words("table").REPLAY
-    _, leap = bars.pairs(device.app.shared_words("table").HINTS_REPLAY)[1]
+    assert device.message == device.app.shared_words("replay").REPLAY
+    _, leap = bars.pairs(device.app.shared_words("replay").HINTS_REPLAY)[1]
     device.press("down")
     assert leap.startswith(f"{device.screen.done} ")
     device.press("down left right")
@@ -637,9 +628,9 @@ def test_a_replay_shows_what_is_left_after_every_action() -> None:
 def test_an_end_says_once_who_has_won_and_what_a_joker_brings(board: str) -> None:
     with held(board):
         device = on_table(4, JOKERS, PIECES)
-        told = device.texts()
-        assert [text for text in told if "WINS" in text] == ["CAT WINS"]
-        assert "JOKER +3" in told
+        shown = device.texts()
+        assert [text for text in shown if "WINS" in text] == ["CAT WINS"]
+        assert "JOKER +3" in shown
 
 
 @pytest.mark.parametrize("board", ["pygamer", "raspberry_pi_pico_mono", "tinycircuits_thumby"])
@@ -657,27 +648,24 @@ def test_an_end_shows_the_points_of_all_at_once_or_in_turn(board: str) -> None:
         assert set(times) == set(lines) and min(times.values()) > TURN_MS // FRAME_MS // 2
 
 
-@pytest.mark.parametrize(("language", "told"), [("en", "WINS"), ("fr", "GAGNE")])
+@pytest.mark.parametrize(("language", "message"), [("en", "WINS"), ("fr", "GAGNE")])
 def test_winners_whose_names_fit_no_heading_are_told_in_their_lines(
-    language: str, told: str, monkeypatch: pytest.MonkeyPatch
+    language: str, message: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("firmware.screens.over.winners", lambda game: 0b0111)
     with held("tinycircuits_thumby", language):
-        assert told in on_table(4, JOKERS, PIECES).texts()
+        assert message in on_table(4, JOKERS, PIECES).texts()
 
 
 @pytest.mark.parametrize("board", ["pygamer", "tinycircuits_thumby_color", "tinycircuits_thumby"])
 def test_a_solo_end_says_what_was_reached(board: str) -> None:
     with held(board):
-        told = drop_it_over_solo().texts()
-        assert "TOTAL 86" in told and "YOU" in told
+        text = drop_it_over_solo().texts()
+        assert "TOTAL 86" in text and "YOU" in text
 
 
 def framed(view):
-    """Return the pixels of the supply with its frame.
-
-    A number or an icon is 1, the frame is 2.
-    """
+    """Return the pixels of the supply and its frame: a number or an icon is 1, the frame 2."""
     frame, art = view._frame, view._art
     seen = {}
     for x in range(art.width):
@@ -794,7 +782,7 @@ def test_five_and_six_players_are_always_teams(device, players):
     ("board", "language"),
     [("tinycircuits_thumby", "en"), ("raspberry_pi_pico_mono", "fr"), ("pygamer", "en")],
 )
-def test_whatever_room_there_is_b_tells_first_what_the_keys_do_now(board, language) -> None:
+def test_whatever_room_there_is_b_shows_first_what_the_keys_do_now(board, language) -> None:
     with held(board, language):
         device = aim()
     device.rest()
@@ -860,12 +848,12 @@ def test_a_game_alone_counts_if_it_is_of_no_variant(variant: int, counts: bool) 
 
 
 def test_as_many_can_sit_down_as_the_engine_lets_play():
-    """Facts have figures of their own, as the engine may be unloaded."""
+    """The facts have figures of their own, because the engine may be unloaded."""
     assert (facts.MOST_PLAYERS, facts.MOST_SIDES) == (MOST_IN_TEAMS, MOST_PLAYERS)
 
 
-@pytest.mark.parametrize(("level", "told"), [(6, "CLEAN LANDING: +6"), (7, "LEVEL 7! +7")])
-def test_the_highest_levels_are_celebrated(device, level, told):
+@pytest.mark.parametrize(("level", "message"), [(6, "CLEAN LANDING: +6"), (7, "LEVEL 7! +7")])
+def test_the_highest_levels_are_celebrated(device, level, message):
     device.choose("other")
     device.choose("solo")
     device.press("a")
@@ -874,11 +862,11 @@ def test_the_highest_levels_are_celebrated(device, level, told):
     device.game.judge.level = device.game.points = level
     device.app.navigator.replace_all("landing")
     device.app.navigator.run_transitions()
-    assert told in device.texts()
+    assert message in device.texts()
 
 
-def test_where_no_lines_stand_beside_it_the_bonus_comes_behind_the_level() -> None:
-    """Whatever the level is: no number behind it means two things."""
+def test_where_no_lines_are_next_to_it_the_bonus_comes_after_the_level() -> None:
+    """Whatever the level is: no number after it means two things."""
     for level in (6, 7):
         device = Handheld(board="tinycircuits_thumby")
         device.choose("other")
@@ -910,7 +898,7 @@ def test_a_bonus_circles_number_moves_off_the_pieces(board: str) -> None:
             zone = on_table(1, 0, pieces).app.navigator.view.zone
             for i in range(CIRCLES):
                 x, y, radius = (length >> 4 for length in zone.ground()._round(i))
-                reach = radius + 7  # up to and with the number
+                reach = radius + 7  # up to and including the number
                 around = [
                     (a, b) for a in range(-reach, reach + 1) for b in range(-reach, reach + 1)
                 ]
@@ -969,7 +957,7 @@ def test_a_replay_shows_where_the_piece_has_come_to_rest():
 
 
 @pytest.mark.parametrize("answer", [SPEND, PASS])
-def test_a_replay_tells_what_a_landing_brings_once_its_joker_is_answered(answer) -> None:
+def test_a_replay_shows_what_a_landing_brings_once_its_joker_is_answered(answer) -> None:
     device = drop_it_over_solo()
     record = copy.deepcopy(played(1, JOKERS, MIDDLE, offer=True))
     at, points = record.count, record.game.judge.points()
@@ -979,12 +967,12 @@ def test_a_replay_tells_what_a_landing_brings_once_its_joker_is_answered(answer)
     device.app.session.use(record, Rules(record.game))
     device.app.navigator.push("replay")
     device.app.navigator.run_transitions()
-    told = []
+    messages = []
     for _ in range(at + 1):
         device.press("right")
-        told.append(device.message)
-    assert "+" not in told[-2] and points
-    assert told[-1].endswith(f" +{points}") == (answer == SPEND), told
+        messages.append(device.message)
+    assert "+" not in messages[-2] and points
+    assert messages[-1].endswith(f" +{points}") == (answer == SPEND), messages
 
 
 def test_no_colour_is_offered_where_one_is_left() -> None:
@@ -1006,14 +994,14 @@ def test_a_piece_whose_joker_is_offered_is_handed_over_by_its_own_number() -> No
     assert "17 OF 36" in " ".join(device.texts())
 
 
-@pytest.mark.parametrize(("language", "told"), [("en", "BOB WINS"), ("fr", "BOB GAGNE")])
-def test_a_team_of_one_wins_by_itself(language: str, told: str) -> None:
+@pytest.mark.parametrize(("language", "message"), [("en", "BOB WINS"), ("fr", "BOB GAGNE")])
+def test_a_team_of_one_wins_by_itself(language: str, message: str) -> None:
     with held("pygamer", language, drawn=False):
         device = on_table(3, TEAMS, 36)
         device.game.scores[:] = [10, 99]
         device.app.navigator.replace_all("over")
         device.app.navigator.run_transitions()
-        assert told in device.texts()
+        assert message in device.texts()
 
 
 @pytest.mark.parametrize("is_person", [True, False])
@@ -1054,7 +1042,7 @@ def test_an_end_with_too_many_lines_shows_each_for_a_while() -> None:
         assert 2 <= changes <= 3
 
 
-def test_aiming_begins_where_the_previous_piece_lies_and_speeds_up() -> None:
+def test_aiming_begins_where_the_previous_piece_is_and_speeds_up() -> None:
     device = aim()
     board = device.game.board
     assert device.screen.x == board.x(board.count - 1)

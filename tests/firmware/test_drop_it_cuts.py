@@ -1,7 +1,4 @@
-"""Power cuts while a game of Drop It is kept.
-
-What comes back is a game as it was played.
-"""
+"""Power cuts while a game of Drop It is saved: what is restored is a game as it was played."""
 
 from random import Random
 from typing import Any
@@ -23,9 +20,9 @@ from tests.firmware.power import journal_of
 SIZE = 2048
 DROPS = 6
 DAMAGED = 100  # memories
-DAMAGED_WORDS = 30  # at their ends, which few check bits stand behind
+DAMAGED_WORDS = 30  # at their ends, which are followed by few check bits
 STEP = 3  # bytes from one cut to the next
-# A memory of the first version of game_start.py with six drops and four answers, and that game.
+# A memory in the first version's format with six drops and four answers, and that game.
 FIRST_VERSION = (
     b"\xe2\x17\x17\x0f\x0f\x0f9\x0f\x0frG.\xe1\x0f+\x0fr\x1ef.\x0fK.9\x9a\x8b.lV\xaa\xaa\x1dU\xb2:l\x1d\xc3"
     b"e\x8d\x9a\x87\x8e\x87\x9c'Y'3"
@@ -38,7 +35,7 @@ class PowerCut(Exception):
 
 
 class Memory(bytearray):
-    """Flash that loses its power after so many more bytes were written."""
+    """Flash that loses its power after this many more bytes were written."""
 
     left = 1 << 30
 
@@ -53,7 +50,7 @@ class Memory(bytearray):
 
 
 def play(memory: Memory, states: list[bytes]) -> None:
-    """Play the beginning of a game with jokers; note each state."""
+    """Play the beginning of a game with jokers; record each state."""
     storage = Storage(Journal(Tape([memory])))
     random = Random(3)
     record = Record(2, jokers=True)
@@ -80,14 +77,14 @@ def blank() -> Memory:
 
 @pytest.fixture(scope="module")
 def whole() -> tuple[int, list[bytes]]:
-    """How many bytes an uncut game writes, and its states."""
+    """The number of bytes that an uncut game writes, and its states."""
     memory = blank()
     states: list[bytes] = []
     play(memory, states)
     return (1 << 30) - memory.left, states
 
 
-def test_what_comes_back_is_the_state_before_or_after_the_cut(whole) -> None:
+def test_what_returns_is_the_state_before_or_after_the_cut(whole) -> None:
     written, states = whole
     came_back = set()
     for cut in range(0, written + 1, STEP):
@@ -101,7 +98,7 @@ def test_what_comes_back_is_the_state_before_or_after_the_cut(whole) -> None:
         memory.left = 1 << 30
         kept = Storage(Journal(Tape([memory]))).load()
         if kept is None:
-            assert len(seen) == 1  # it was cut before the game was kept at all
+            assert len(seen) == 1  # it was cut before the game was saved at all
         else:
             assert kept.to_bytes() in (seen[-1], states[min(len(seen), len(states) - 1)])
             came_back.add(kept.to_bytes())
@@ -125,7 +122,7 @@ def test_where_writing_erases_every_third_drop_makes_the_game_safe() -> None:
         assert (0 if kept is None else kept.game.board.count) == drops // 3 * 3
 
 
-def test_a_late_game_comes_back_without_a_fall() -> None:
+def test_a_late_game_returns_without_a_fall() -> None:
     memory = blank()
     storage = Storage(Journal(Tape([memory])))
     random = Random(3)
@@ -142,7 +139,7 @@ def test_a_late_game_comes_back_without_a_fall() -> None:
     assert again.game.fall.work == 0 < record.game.fall.work
 
 
-def test_a_game_kept_before_logs_told_rests_comes_back_and_goes_on() -> None:
+def test_a_game_saved_before_logs_had_rests_returns_and_continues() -> None:
     memory = blank()
     memory[0 : len(FIRST_VERSION)] = FIRST_VERSION
     storage = Storage(Journal(Tape([memory])))
@@ -169,19 +166,19 @@ def test_whatever_is_damaged_a_piece_rests_where_it_falls() -> None:
         record.apply(action)
     end = max(at for at in range(SIZE) if memory[at] != 0xFF) + 1
     words = [word for word in sorted(set(memory[:end])) if word != 0xFF]
-    told = 0
+    reported = 0
     for _ in range(DAMAGED):
         image = bytearray(memory)
         image[random.randrange(end - DAMAGED_WORDS, end)] = random.choice(words)
         damaged = Storage(Journal(Tape([image])))
         game: Any = damaged.load()
-        told += damaged.was_damaged
+        reported += damaged.was_damaged
         assert game.game.board.pieces == from_bytes(game.to_bytes()).game.board.pieces
-    assert told > DAMAGED // 2
+    assert reported > DAMAGED // 2
 
 
 @pytest.mark.parametrize("pieces", [0, 11, 36])
-def test_a_game_put_away_is_taken_up_as_it_was_without_a_fall(pieces) -> None:
+def test_a_game_suspended_is_resumed_as_it_was_without_a_fall(pieces) -> None:
     record = played(2, JOKERS, pieces)
     game = record.game
     again = saved_game.resume(saved_game.suspend(record))

@@ -1,7 +1,4 @@
-"""Drop It's goals: what reaches them, and where they are shown.
-
-The tests also cover what just misses each of them.
-"""
+"""Drop It's goals: what reaches them or just misses them, and where they are shown."""
 
 from collections.abc import Sequence
 from importlib import import_module
@@ -47,15 +44,12 @@ def at(level: int = 1, points: int = 1, circles: int = 0) -> Landing:
 
 
 def circled(*numbers: int) -> list[Landing]:
-    """Return a landing on each of these bonus circles.
-
-    Between them there is a broken one.
-    """
+    """Return a landing on each of these bonus circles, with a broken one between two of them."""
     return [one for n in numbers for one in (at(circles=1 << n), broken())]
 
 
 class HintSource:
-    """A judge of landings that are told."""
+    """A judge that returns given landings."""
 
     def __init__(self, landings: Sequence[Landing]) -> None:
         self._landings = list(landings)
@@ -69,15 +63,12 @@ class HintSource:
 
 @pytest.fixture
 def reached(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Return a function that gives the goals of such landings.
-
-    It takes the landings of a game, and returns the goals' names.
-    """
+    """Return a function that returns the names of the goals reached by a game of such landings."""
 
     def names(
         landings: Sequence[Landing] = (), score: int = PLAIN, played: int = marks.UNDO
     ) -> set[str]:
-        now = import_module("engine.drop_it.judge")  # the loader may have let go of another
+        now = import_module("engine.drop_it.judge")  # the loader may have unloaded another
         monkeypatch.setattr(now, "Judge", lambda: HintSource(landings))
         board = Board()
         for _ in landings:
@@ -91,7 +82,7 @@ def reached(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 ALL = range(CIRCLES)
-# A goal, what reaches it, and what falls just short of it.
+# A goal, what reaches it, and what just misses it.
 REACHING: tuple[tuple[str, Any, Any], ...] = (
     ("LEVEL 8", ([at(8)],), ([at(7), broken(8)],)),
     ("8 IN A ROW", ([SAFE] * 8,), ([SAFE] * 7 + [broken()] + [SAFE] * 7,)),
@@ -122,8 +113,8 @@ def test_each_goal_is_tried_and_a_plain_game_reaches_none(reached):
 
 def test_each_has_a_name_in_each_language():
     for language in languages.names():
-        told = languages.topic("drop_it.goals", language).NAMES
-        assert len(told) == len(set(told)) == len(NAMES)
+        words = languages.topic("drop_it.goals", language).NAMES
+        assert len(words) == len(set(words)) == len(NAMES)
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -144,10 +135,7 @@ def test_a_real_game_reaches_what_its_landings_say(reached, monkeypatch, seed):
 
 
 def ended(variant: int = 0) -> Handheld:
-    """Return a handheld at the end of a solo game.
-
-    It keeps what is done.
-    """
+    """Return a handheld at the end of a solo game, which saves what is done."""
     device = Handheld(drawn=False, journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
     app = device.app
     app.session.offer("drop_it")
@@ -163,7 +151,7 @@ def ended(variant: int = 0) -> Handheld:
     return device
 
 
-def test_the_end_tells_them_and_the_page_has_their_ticks():
+def test_the_end_shows_them_and_the_page_has_their_ticks():
     device = ended()
     mask = Progress(device.app.session.storage).goals >> first_goal("drop_it")
     names = [name for i, name in enumerate(NAMES) if mask >> i & 1]
@@ -189,6 +177,6 @@ def test_a_variant_reaches_none_and_its_end_says_that_it_does_not_count(variant)
     assert not ended().message.endswith(en.end.UNRANKED)
 
 
-def test_a_game_of_several_tells_none():
+def test_a_game_of_several_shows_none():
     device = on_table(4, JOKERS, 36)
     assert "GOAL" not in device.message

@@ -1,7 +1,4 @@
-"""Drop It without colour: pieces and edges differ in grey.
-
-All four of their colours do.
-"""
+"""Drop It without colour: the four colours of pieces and edges differ in grey."""
 
 from itertools import combinations
 
@@ -18,9 +15,9 @@ SMALLEST = 60  # pixels of 320 units: pieces as small as on 72x40
 
 
 def greys(kind: int, colour: int, mono: bool, width: int) -> list[int]:
-    """Return each pixel of a piece as dark, light or coloured.
+    """Return each pixel of a piece as dark, light or coloured, whichever of the four colours.
 
-    The four colours count as one. `width` is the board's, in pixels.
+    `width` is the board's, in pixels.
     """
     art = Bitmap(SIDE, SIDE, 16)
     scale = paint.Scale(width, 320)
@@ -41,7 +38,7 @@ def test_pieces_of_two_colours_differ_though_no_colour_is_seen(
 
 
 def grey(place: int) -> int:
-    """Return the brightness of a place in the palette."""
+    """Return the brightness of an index of the palette."""
     rgb = theme.palette(paint.COLOURS)[place]
     assert rgb is not None
     return (299 * (rgb >> 16) + 587 * (rgb >> 8 & 255) + 114 * (rgb & 255)) // 1000
@@ -55,7 +52,7 @@ def test_a_letter_can_be_read_on_its_piece(colour: int) -> None:
 @pytest.mark.parametrize("radius", range(16, 100, 3))
 def test_a_round_is_as_wide_to_the_left_as_to_the_right_and_as_high(radius: int) -> None:
     art = Bitmap(SIDE, SIDE, 16)
-    for middle in (MIDDLE, MIDDLE + 8):  # between two pixels, and in one
+    for middle in (MIDDLE, MIDDLE + 8):  # between two pixels, and on one
         art.fill(paint.GROUND)
         paint.disc(art, middle, middle, radius, paint.LIT)
         last = (middle >> 3) - 1

@@ -1,7 +1,4 @@
-"""A drop of Drop It and its landing: sound, light, speed.
-
-The landing is also accepted.
-"""
+"""A drop of Drop It and its landing: sound, light, speed, and acceptance."""
 
 from random import Random
 from types import SimpleNamespace
@@ -50,10 +47,7 @@ def test_a_landing_is_heard_once_and_as_it_was_judged() -> None:
 
 
 def last_piece_at_fault() -> Record:
-    """Return a game whose last piece is at fault.
-
-    A joker is on offer.
-    """
+    """Return a game whose last piece breaks a rule, and in which a joker is offered."""
     chance = Random(1)
     for _ in range(100):
         record = Record(2, jokers=True)
@@ -80,7 +74,8 @@ def test_an_answer_that_ends_the_game_is_heard_as_the_end() -> None:
     device.app.navigator.run_transitions()
     device.app.sound.play = heard.append
     device.screen.handle_key("b")
-    assert device.game.is_over() and effects.OVER in heard  # at once, and again as all is counted
+    # Immediately, and again once everything is counted.
+    assert device.game.is_over() and effects.OVER in heard
 
 
 def test_of_what_the_piece_touches_only_the_culprits_are_lit_up() -> None:
@@ -121,7 +116,7 @@ def test_a_computers_landing_is_shown_long_enough_to_be_read(speed, least, most)
             shown[-1] += FRAME_MS
         elif shown[-1]:
             shown.append(0)
-    shown.pop()  # maybe cut short
+    shown.pop()  # may have been cut short
     assert len(shown) > 1 and all(least <= ms <= most for ms in shown), shown
 
 
@@ -168,7 +163,7 @@ def test_on_few_keys_a_circle_is_not_asked_how_it_is_turned(board) -> None:
     assert steps == {True: 2, False: 3}
 
 
-# --- what will do ---
+# --- what is legal ---
 
 
 @pytest.mark.parametrize("language", languages.WHOLE)
@@ -181,9 +176,9 @@ def test_a_lesson_accepts_a_drop_eight_units_off_and_no_further(language) -> Non
             assert corrections.is_equivalent(game, action, wanted) == (off <= 8)
     texts = languages.topic("drop_it.corrections", language)
     screen: Any = SimpleNamespace(game=game, piece=str)
-    for x, told in ((96 + 9, texts.LEFT), (96 - 9, texts.RIGHT), (96 + 8, texts.TURN)):
+    for x, shown in ((96 + 9, texts.LEFT), (96 - 9, texts.RIGHT), (96 + 8, texts.TURN)):
         action = drop_action(FIRST[CIRCLE], 0, x)
-        assert corrections.difference(texts, screen, action, wanted) == told
+        assert corrections.difference(texts, screen, action, wanted) == shown
 
 
 def test_the_share_of_broken_drops_is_rounded() -> None:
@@ -191,5 +186,5 @@ def test_the_share_of_broken_drops_is_rounded() -> None:
     shares = []
     for _ in range(4):
         shares.append(statistics.broken(counts, 1))
-        statistics.count(counts, 1 << 9)  # one drop more that broke a rule
-    assert shares == [0, 3, 6, 8]  # of 36: 0, 2.8, 5.6 and 8.3 of a hundred
+        statistics.count(counts, 1 << 9)  # another drop that broke a rule
+    assert shares == [0, 3, 6, 8]  # of 36: 0, 2.8, 5.6 and 8.3 per cent

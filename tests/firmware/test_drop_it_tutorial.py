@@ -1,7 +1,4 @@
-"""Drop It's tutorial by keys: right, wrong, and on every screen.
-
-It is also played beside a game.
-"""
+"""Drop It's tutorial by keys: right, wrong, on every screen, and next to a game."""
 
 import random
 import re
@@ -35,8 +32,8 @@ from tests.firmware.test_tutorial import (
     steps,
 )
 
-THUMBY = "tinycircuits_thumby"  # words cover its whole screen
-# What to press in each step in which something is to be done, lesson by lesson.
+THUMBY = "tinycircuits_thumby"  # text covers its whole screen
+# What to press in each step that needs an action, lesson by lesson.
 KEYS = (
     ("left*4 a",),
     ("b right down a a",),
@@ -81,13 +78,13 @@ def texts(language) -> Any:
 
 @pytest.fixture
 def corrections(language) -> Any:
-    """What it says of mistakes."""
+    """Its messages about mistakes."""
     return languages.topic("drop_it.corrections", language)
 
 
 def test_the_games_are_those_that_can_be_read_and_are_played_to_their_ends():
     made = lesson_games.made()["drop_it"]
-    assert list(lessons.GAMES) == made, "python -m tests.firmware.lesson_games prints them anew"
+    assert list(lessons.GAMES) == made, "python -m tests.firmware.lesson_games prints them again"
     reached = [0] * len(made)
     for number, first, kinds in lessons.LESSONS:
         assert first >= reached[number]
@@ -98,12 +95,12 @@ def test_the_games_are_those_that_can_be_read_and_are_played_to_their_ends():
 
 def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, corrections, language):
     font.use_accents(True)
-    drawn = letters(font.SMALL) | set("[]|")  # these tell what becomes of what is between them
+    drawn = letters(font.SMALL) | set("[]|")  # these mark up what is between them
     english = languages.topic("drop_it.tutorial", "en")
-    for (_, _, kinds), told, in_english in zip(
+    for (_, _, kinds), shown, in_english in zip(
         lessons.LESSONS, texts.TEXTS, english.TEXTS, strict=True
     ):
-        for kind, text, same in zip(kinds.replace(SILENT, ""), told, in_english, strict=True):
+        for kind, text, same in zip(kinds.replace(SILENT, ""), shown, in_english, strict=True):
             assert isinstance(text, str) == (kind in READ)
             both, others = "".join(text), "".join(same)
             assert set(both) <= drawn and both == both.upper()
@@ -155,15 +152,15 @@ def test_the_end_has_no_table(language, monkeypatch, is_short):
 
 
 def mistakes(device: Handheld, kind: str) -> tuple[str, ...]:
-    """Return the keys of two wrong tries, as test_tutorial's `mistakes` does."""
+    """Return the keys of two mistakes, like `mistakes` in test_tutorial."""
     if kind in READ or kind == SHOWN:
         return ()
     return ("b" if device.app.session.record.game.phase == JOKER else "right*9 a",) * 2
 
 
-def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language, corrections):
+def test_a_wrong_move_is_reported_and_after_another_the_right_one_is_shown(language, corrections):
     device = at_tutorial(language, "drop_it")
-    told = []
+    messages = []
     for kind, keys in steps(device, KEYS):
         wrong = mistakes(device, kind)
         if not wrong:
@@ -172,18 +169,18 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
         lesson = device.app.session.record
         task, count = said(device), lesson.count
         device.press(wrong[0])
-        told.append(said(device))
+        messages.append(said(device))
         assert said(device) not in (task, corrections.SHOWN)
-        is_offer = lesson.game.phase == JOKER  # of which nothing can be shown
+        is_offer = lesson.game.phase == JOKER  # for which nothing can be shown
         device.press(wrong[1])
         assert said(device) == (corrections.NO_JOKER if is_offer else corrections.SHOWN)
         assert lesson.count == count
         device.press("a")
         assert lesson.count == count + 1
     assert device.name == "title"
-    assert (told[0], told[-1]) == (corrections.LEFT, corrections.NO_JOKER)
+    assert (messages[0], messages[-1]) == (corrections.LEFT, corrections.NO_JOKER)
     words = device.app.game_words("play")
-    for show_message, colour, noun in zip(told[1:4], (2, 3, 0), (1, 2, 1), strict=True):
+    for show_message, colour, noun in zip(messages[1:4], (2, 3, 0), (1, 2, 1), strict=True):
         assert show_message.startswith(corrections.PIECE)
         assert words.ADJECTIVES[colour] in show_message and words.NOUNS[noun] in show_message
 
@@ -197,27 +194,27 @@ def test_a_piece_is_called_by_what_is_seen_of_its_colour(board, language):
     seen, other = words.ADJECTIVES, words.PATTERNS
     if board != "pygamer":
         seen, other = other, seen
-    told = device.screen.inner.piece(device.app.session.record.wanted)
-    assert told in said(device) and "%" not in said(device)
-    assert seen[3] in told and words.NOUNS[2] in told
-    assert not any(colour in told for colour in other)
+    shown = device.screen.inner.piece(device.app.session.record.wanted)
+    assert shown in said(device) and "%" not in said(device)
+    assert seen[3] in shown and words.NOUNS[2] in shown
+    assert not any(colour in shown for colour in other)
 
 
 @pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby", "pygamer"])
 def test_in_black_and_white_the_first_lesson_says_what_a_pattern_is(board, language):
     device = at_tutorial(language, "drop_it", board=board)
-    told = " ".join(device.screen.texts)
+    text = " ".join(device.screen.texts)
     word = {"en": "A PATTERN IS A COLOUR.", "fr": "UN MOTIF EST UNE COULEUR."}[language]
-    assert (word in told) == (board != "pygamer") and "|" not in told
+    assert (word in text) == (board != "pygamer") and "|" not in text
 
 
-def test_a_letter_tells_each_colour_and_each_kind_apart(language):
+def test_a_letter_distinguishes_each_colour_and_kind(language):
     words = languages.topic("drop_it.play", language)
     letters = [name[0] for name in words.ADJECTIVES]
     assert len(set(letters)) == len(set(words.KINDS)) == 4
 
 
-def test_the_turn_is_told_apart_from_the_place_and_what_ends_alike_will_do(language, corrections):
+def test_the_turn_is_distinct_from_the_place_and_what_ends_alike_will_do(language, corrections):
     device = at_tutorial(language, "drop_it")
     device.app.session.main_session.lesson = 2
     device.press("start a")
@@ -231,7 +228,7 @@ def test_the_turn_is_told_apart_from_the_place_and_what_ends_alike_will_do(langu
 
 
 def board_after(number: int, pieces: int) -> Any:
-    """Return the board of a lesson's game after so many pieces."""
+    """Return the board of a lesson's game after this number of pieces."""
     replay = lessons.replay(lessons.GAMES[number])
     while replay.game.board.count < pieces:
         replay.do(replay.next())
@@ -255,7 +252,7 @@ def test_on_every_size_of_screen_the_words_are_read_and_the_moves_made(language,
     read_and_make(device, KEYS, lambda: True)
 
 
-def test_it_goes_on_with_the_lesson_that_was_left_but_not_with_the_other_games(language):
+def test_it_continues_with_the_lesson_that_was_left_but_not_with_the_other_games(language):
     device = at_tutorial(language, "drop_it")
     device.press("left*4 a a")
     assert device.app.session.main_session.lesson == 1
@@ -272,7 +269,7 @@ def test_it_goes_on_with_the_lesson_that_was_left_but_not_with_the_other_games(l
 
 @pytest.mark.parametrize("taught", ["number_drop", "drop_it"])
 def test_a_game_of_the_other_kind_is_put_aside_and_gone_on_with(language, taught):
-    unload_engines()  # on a device the other one's is not there
+    unload_engines()  # a device does not have the other one's loaded
     device = Handheld(seed=3, language=language)
     app: Any = device.app
     played = "drop_it" if taught == "number_drop" else "number_drop"

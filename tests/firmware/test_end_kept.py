@@ -1,7 +1,4 @@
-"""The end of a solo game, with the power cut anywhere.
-
-The game is recorded and counted, but once.
-"""
+"""The end of a solo game with the power cut anywhere: it is recorded and counted exactly once."""
 
 from functools import lru_cache
 
@@ -26,9 +23,9 @@ def journal_on(flash: Flash) -> Journal:
 
 @lru_cache(maxsize=None)
 def before_the_last_round(kind: str) -> tuple[bytes, int, int]:
-    """Return what a memory holds before a game's last round.
+    """Return a memory's contents before a game's last round.
 
-    Return also in how many steps the rest is written, and the score.
+    Also return the number of steps to write the rest, and the score.
     """
     flash = Flash(kind, contents=new_homes(kind)[0])
     device = Handheld(seed=SEED, journal=journal_on(flash))
@@ -49,21 +46,21 @@ def before_the_last_round(kind: str) -> tuple[bytes, int, int]:
 
 
 def play_on(device: Handheld) -> None:
-    """Go on with the game that was begun, to its end."""
+    """Continue the game to its end."""
     if device.name == "title" and device.screen.lines[0] == "continue":
         device.press("a")
     device.play(lambda device: device.name in ("over", "title"))
 
 
-def told(device: Handheld) -> tuple[list[int], int]:
-    """Return all pink scores, and how many games the statistics count."""
+def scores_and_games(device: Handheld) -> tuple[list[int], int]:
+    """Return all pink scores, and the number of games in the statistics."""
     return pink_scores(device), statistics.games(
         device.app.session.storage.statistics(device.app.session.record), "number_drop"
     )
 
 
 def pink_scores(device: Handheld) -> list[int]:
-    """Return those that are kept of the game that is offered."""
+    """Return the saved ones of the offered game."""
     board = pink_board(device.app.session)
     return [board.score(rank) for rank in range(1, 10) if board.score(rank)]
 
@@ -76,7 +73,7 @@ def at_last_landing(flash: Flash) -> Handheld:
 
 
 def fill(device: Handheld, free: int) -> None:
-    """Leave a memory about so many codewords free, as changed settings do."""
+    """Change settings until about this number of codewords is free."""
     storage = device.app.session.storage
     fill_by(storage.store, storage._journal, free)
 
@@ -94,15 +91,15 @@ def test_wherever_the_power_is_cut_the_game_is_recorded_and_counted_once(kind):
         flash = flash.reopened()
         device = Handheld(seed=SEED, journal=journal_on(flash))
         if device.app.session.record is None:
-            assert kind == "samd51" and told(device) == ([], 0)
+            assert kind == "samd51" and scores_and_games(device) == ([], 0)
             continue
         was_over = device.game.is_over()
         seen.add(was_over)
-        assert told(device) == (([score], 1) if was_over else ([], 0)), cut_at
+        assert scores_and_games(device) == (([score], 1) if was_over else ([], 0)), cut_at
         play_on(device)
-        assert told(device) == ([score], 1), cut_at
+        assert scores_and_games(device) == ([score], 1), cut_at
         again = Handheld(seed=SEED, journal=journal_on(flash.reopened()))
-        assert told(again) == ([score], 1), cut_at
+        assert scores_and_games(again) == ([score], 1), cut_at
     assert seen == {True, False}
 
 

@@ -1,7 +1,4 @@
-"""A shape in hand always shows where it lands.
-
-Every landing is within reach of keys.
-"""
+"""A shape in hand always shows where it lands, and keys reach every landing."""
 
 import pytest
 from hypothesis import given
@@ -16,7 +13,7 @@ from engine.number_drop.table import BLOCK, DROP, TILES
 from firmware.number_drop.screens.falling import Falling
 from tests.engine.positions import cells_at
 
-# What the keys do to a shape; the last two only where a star may be any shape.
+# What the keys do to a shape; the last two only where a star allows any shape.
 KEYS = (
     lambda falling: falling.move(-1),
     lambda falling: falling.move(1),
@@ -31,9 +28,9 @@ HEIGHTS = st.lists(st.integers(0, 14), min_size=WIDTH, max_size=WIDTH)
 
 
 def dropping(shape, heights=(0,) * WIDTH):
-    """Return a game that drops a shape, on such columns.
+    """Return a game that drops a shape, or with ANY any shape, on such columns.
 
-    ANY is any shape. If the shape is on no die, a block drops.
+    A shape that is not on the die drops as a block.
     """
     tiles = sorted(range(len(shapes.NAMES)), key=lambda tile: tile != shape)  # this one first
     game = Game(2, 1, tiles[:TILES])
@@ -50,7 +47,7 @@ def dropping(shape, heights=(0,) * WIDTH):
 
 
 def landings(game):
-    """Return every landing of what drops now, as (orientation, column)."""
+    """Return every landing of the current shape or block, as (orientation, column)."""
     return {
         (orientation, col)
         for orientation in range(game.first_orientation(), game.last_orientation())
@@ -60,7 +57,7 @@ def landings(game):
 
 
 def within_reach(game, keys):
-    """Return every (orientation, column) that the keys lead to."""
+    """Return every (orientation, column) that the keys reach."""
     falling = Falling(game)
     found = {(falling.orientation, falling.col)}
     waiting = list(found)
@@ -112,10 +109,7 @@ def test_whatever_is_pressed_it_can_land_and_no_die_is_lost(heights, shape, pres
 
 
 def places(falling):
-    """Return each die's place, as {die: (row, col)}.
-
-    Places count from the lower left corner.
-    """
+    """Return each die's place relative to the lower left corner, as {die: (row, col)}."""
     return dict(zip(falling.dice, cells_at(falling.orientation, 0, 0), strict=False))
 
 
@@ -168,7 +162,7 @@ def test_a_move_skips_columns_where_it_does_not_land_and_stops_at_the_last():
     assert columns == [1, 4, 5, 5, 4, 1, 0, 0]
 
 
-def test_a_move_that_wraps_begins_anew_behind_the_wall():
+def test_a_move_that_wraps_starts_over_after_the_wall():
     falling = Falling(dropping(0, (3, 3, 14, 14, 5, 6, 14)))
     falling.go_to(landing_at(shapes.FIRST[0] + (shapes.WIDE[shapes.FIRST[0]] != 1), 1))
     columns = []

@@ -1,7 +1,4 @@
-"""Two and three keys: choices in steps, and all within reach.
-
-The way back is the same.
-"""
+"""Two and three keys: choices are made in steps, all can be reached, and all can be undone."""
 
 from typing import Any
 
@@ -103,7 +100,7 @@ def test_stages_without_a_choice_are_left_out():
     while device.name == "drop":
         verbs.append(device.hints[0][1])
         device.press("a")
-    # An O lies in one way only.
+    # An O has only one orientation.
     assert verbs == ["MOVE", "DIGITS"]
 
 
@@ -289,12 +286,12 @@ def test_help_names_each_key_as_the_screen_below_does(name, board):
         device.app.navigator.run_transitions()
         device.choose("help")
         device.rest()
-        told = " ".join(device.texts()).replace("\xa0", " ")
+        text = " ".join(device.texts()).replace("\xa0", " ")
         assert hints and device.name == "help"
         keys = [line for line in device.screen._text.split("\n") if line]
         assert len(keys) == 1 + len(hints)
         for key, what in hints:
-            assert marked(key).replace("\xa0", " ") + " " + what in told
+            assert marked(key).replace("\xa0", " ") + " " + what in text
 
 
 # --- how many presses ---

@@ -1,7 +1,4 @@
-"""The fonts and lines of text: whole, legible, drawn when changed.
-
-They are drawn only when they change.
-"""
+"""The fonts and lines of text: complete, legible, and only drawn when they change."""
 
 from typing import Any
 
@@ -23,10 +20,7 @@ GLYPHS = (glyphs_small, glyphs_large, glyphs_accents_small, glyphs_accents_large
 
 
 def where(face: font.Font, character: str) -> tuple[int, int]:
-    """Return which picture of a font a character has.
-
-    It is its Bitmap's identity, and x there.
-    """
+    """Return where a font has a character's picture: its Bitmap's identity, and x in it."""
     bitmap, left, _, _ = face.source(face.numbers_of(character)[0])
     return id(bitmap), left
 
@@ -77,7 +71,7 @@ def test_a_font_has_letters_digits_and_signs(face):
 def test_a_zero_is_not_the_letter():
     small, large = pictures(glyphs_small), pictures(glyphs_large)
     assert small["0"][0].startswith(b"#") and not small["O"][0].startswith(b"#")
-    # The one comes to a point at top and bottom, the other is wide and nearly square.
+    # The zero is pointed at top and bottom, the letter is wide and nearly square.
     assert large["0"][0].count(b"#") <= 2 < large["O"][0].count(b"#")
     assert len(large["0"][0]) < len(large["O"][0])
 

@@ -1,7 +1,4 @@
-"""French as it is written, in all words and screens.
-
-There is a space before each sign of two parts.
-"""
+"""French orthography in all texts and screens, such as a space before two-part punctuation."""
 
 import re
 
@@ -14,13 +11,13 @@ from tests.firmware.handheld import held
 from tests.firmware.scenes import SCENES
 from tests.firmware.test_words import names
 
-# "GO!" is what the game prints on its tiles, in any language.
+# "GO!" is printed on the game's tiles, in any language.
 CLOSE = re.compile(r"(?<! )(?<!\bGO)[!?:;]")
 FOLDERS = ("", *games.NAMES)
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
-def test_a_space_stands_before_each_sign_of_two_parts(folder):
+def test_a_space_precedes_two_part_punctuation(folder):
     source = (ROOT / "firmware" / folder / "text" / "fr.py").read_text("utf-8")
     said = 0
     for topic in languages.words(source):
@@ -37,5 +34,5 @@ def test_no_screen_puts_such_a_sign_to_a_word_without_it(scene):
     with held("pygamer", "fr"):
         device = SCENES[scene]()
         bar = getattr(device.screen, "bar", None)
-        told = device.texts() + [bar.contents()[1] if bar is not None else ""]
-    assert [text for text in told if CLOSE.search(text)] == []
+        shown = device.texts() + [bar.contents()[1] if bar is not None else ""]
+    assert [text for text in shown if CLOSE.search(text)] == []

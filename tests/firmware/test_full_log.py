@@ -1,7 +1,7 @@
-"""A game whose log fills the memory goes on being kept.
+"""A game whose log fills the memory continues to be saved.
 
-A choice that is taken back again and again grows the log without growing the game. The memory is
-compacted then, with the game as it is for a new base.
+A choice that is made and undone again and again makes the log grow, but not the game. The memory is
+then compacted, with the game as its new base.
 """
 
 import random
@@ -37,9 +37,9 @@ from tests.firmware.power import (
     new_homes,
 )
 
-TIMES = 5000  # that a choice is made and taken back
+TIMES = 5000  # that a choice is made and undone
 SAVE_EVERY = 100  # of those, where writing erases
-CUTS = 2  # in each write, at random
+CUTS = 2  # random cuts in each write
 QUICK = [
     ("rp2", 1, "number_drop", False),
     ("nrf52", 6, "number_drop", False),
@@ -60,7 +60,7 @@ def every_case() -> list[tuple[str, int, str, bool]]:
 
 
 class Choice:
-    """A game at a choice that can be taken back, and the same game after it."""
+    """A game at a choice that can be undone, and the same game after it."""
 
     def __init__(self, players: int, game: str) -> None:
         make = self._drops if game == "drop_it" else self._number_drop
@@ -96,16 +96,16 @@ class Choice:
         return bool(again.to_bytes() == self.before.to_bytes())
 
     def begin(self, storage: Storage) -> None:
-        """Keep the game up to the choice."""
+        """Save the game up to the choice."""
         storage.begin(self.begun)
         for action in self.actions:
             storage.choose(self.begun, action)
             self._do(self.begun, action)
 
     def toggle(self, storage: Storage, times: int) -> None:
-        """Make the choice and take it back, again and again.
+        """Make the choice and undo it, again and again.
 
-        Both states of the game are there already: to play it again would take most of the time.
+        Both states of the game exist already, as replaying it would take most of the time.
         """
         for _ in range(times):
             storage.choose(self.before, self.action)
@@ -113,7 +113,7 @@ class Choice:
 
 
 class Play:
-    """A game on a memory that notes the writes by which it is compacted."""
+    """A game on a memory that records the writes which compact it."""
 
     def __init__(self, kind: str, players: int, game: str, backup: bool) -> None:
         self.kind = kind
@@ -137,7 +137,7 @@ class Play:
             self.compacting.append(Write(self.homes.index(home), held, start, data, moment))
 
     def compacts(self, totals: bytes = b"", base: bytes = b"") -> bool:
-        """Compact, and take note of that."""
+        """Compact, and record that."""
         self.is_compacted = self.journal.tape.erases
         return self.compact(totals, base)
 
@@ -145,7 +145,7 @@ class Play:
         return tuple(bytes(home.inner[0 : len(home)]) for home in self.homes)
 
     def toggle(self, times: int) -> None:
-        """Make the choice and take it back, again and again, with saves where writing erases."""
+        """Make the choice and undo it, again and again, with saves where writing erases."""
         with mock.patch.object(self.journal, "compact", self.compacts):
             for _ in range(0, times, SAVE_EVERY):
                 self.choice.toggle(self.storage, SAVE_EVERY)
@@ -162,7 +162,7 @@ def back(kind: str, contents: Contents) -> bytes | None:
 
 
 @pytest.mark.parametrize(("kind", "players", "game", "backup"), slow.rows_but(QUICK, every_case()))
-def test_a_choice_taken_back_5_000_times_is_kept_through_every_cut(
+def test_a_choice_undone_5_000_times_is_kept_through_every_cut(
     kind: str, players: int, game: str, backup: bool
 ) -> None:
     play = Play(kind, players, game, backup)
@@ -190,7 +190,7 @@ def full(free: int) -> Play:
     return play
 
 
-def test_a_score_finds_room_behind_a_log_that_fills_the_memory() -> None:
+def test_a_score_finds_room_after_a_log_that_fills_the_memory() -> None:
     play = full(60)
     scores = bytes(range(66))
     assert not play.storage.store(SCORES, scores, 66) and not play.compacting
@@ -202,7 +202,7 @@ def test_a_score_finds_room_behind_a_log_that_fills_the_memory() -> None:
     assert back("rp2", play.contents()) == play.kept[0]
 
 
-def test_a_start_makes_room_for_a_score_behind_such_a_log() -> None:
+def test_a_start_makes_room_for_a_score_after_such_a_log() -> None:
     play = full(60)
     again = Storage(journal_of("rp2", play.homes))
     assert again.load() is not None
@@ -210,7 +210,7 @@ def test_a_start_makes_room_for_a_score_behind_such_a_log() -> None:
     assert back("rp2", play.contents()) == play.kept[0]
 
 
-def test_a_game_that_ends_behind_such_a_log_is_counted() -> None:
+def test_a_game_that_ends_after_such_a_log_is_counted() -> None:
     play = full(40)
     storage, record = play.storage, play.choice.begun
     chooser = Chooser(3, 0.9)
@@ -225,7 +225,7 @@ def test_a_game_that_ends_behind_such_a_log_is_counted() -> None:
     assert statistics.games(again.statistics(again.load()), "number_drop") == 1
 
 
-def test_all_choices_since_the_roll_can_be_taken_back_once_the_log_is_begun_again() -> None:
+def test_all_choices_since_the_roll_can_be_undone_once_the_log_is_begun_again() -> None:
     play = full(40)
     record = play.choice.begun
     chooser = Chooser(2, 0.9)
@@ -247,7 +247,7 @@ def test_all_choices_since_the_roll_can_be_taken_back_once_the_log_is_begun_agai
 
 @pytest.mark.parametrize("taken", [560, 620, 680])
 def test_where_hardly_a_log_has_room_no_key_press_erases_the_memory(taken: int) -> None:
-    """If not even the game has room, the player is told, and nothing is erased."""
+    """If not even the game has room, that is reported, and nothing is erased."""
     memory = blank(1024, appends=True)
     storage = Storage(Journal(Tape([memory])))
     assert storage.store(SETTINGS, bytes(taken), taken)
@@ -261,7 +261,7 @@ def test_where_hardly_a_log_has_room_no_key_press_erases_the_memory(taken: int) 
 
 
 class Refusing(Memory):
-    """A memory that erases nothing any more, though it tries to."""
+    """A memory that pretends to erase."""
 
     tries = 0
     refuses = True
@@ -303,7 +303,7 @@ def test_a_tape_is_compacted_only_if_that_makes_the_room_that_is_needed() -> Non
 
 
 def test_a_log_that_is_begun_again_counts_the_game_before_once() -> None:
-    """Whatever of it came through as the writes began to fail."""
+    """Whatever part of it was written before writes failed."""
     for fails in range(6):
         memory = blank(4096, appends=True)
         journal = Journal(Tape([memory]))

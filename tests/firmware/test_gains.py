@@ -1,4 +1,4 @@
-"""What turns have gained is told once, with whose it is."""
+"""What turns have gained is shown once, and whose gain it is."""
 
 import random
 
@@ -16,12 +16,9 @@ COMPUTER = 2  # the level of those at the table
 
 
 def at_table(seats: str, seed: int = 1, game: str = "number_drop", variant: int = 0) -> Handheld:
-    """Return a handheld with a new game, one letter per seat.
-
-    A p is a person, a c a computer.
-    """
+    """Return a handheld with a new game, one letter per seat: p for a person, c for a computer."""
     device = Handheld(seed=seed)
-    device.app.settings.values[SPEED] = 0  # what is done is not shown first
+    device.app.settings.values[SPEED] = 0  # actions are not animated first
     session = device.app.session
     session.offer(game)
     session.variant = variant
@@ -35,7 +32,7 @@ def at_table(seats: str, seed: int = 1, game: str = "number_drop", variant: int 
 
 
 def located_at(device: Handheld, outcome: object) -> str:
-    """Return what is told as an outcome leads to the person's turn."""
+    """Return the message when an outcome leads to the person's turn."""
     device.app.navigator.follow(outcome)
     device.app.navigator.run_transitions()
     assert device.name == "your_turn"
@@ -62,14 +59,14 @@ def test_a_person_alone_is_told_what_each_computer_has_won_since_they_chose(seed
             before = [game.score(player) for player in range(3)]
         if outcome.overlay == "your_turn":
             won = {player: game.score(player) - before[player] for player in (0, 2)}
-            told = located_at(device, outcome)
-            assert set(told.removesuffix(". ").split(", ")) - {""} == told_of(device, won)
+            shown = located_at(device, outcome)
+            assert set(shown.removesuffix(". ").split(", ")) - {""} == told_of(device, won)
             rounds.append(len(told_of(device, won)))
     assert set(rounds) == {0, 1, 2}
 
 
 @pytest.mark.parametrize("seats", ["cpc", "cpccc", "cccpc"])
-def test_what_a_team_has_won_is_told_of_whoever_dropped(seats: str) -> None:
+def test_what_a_team_has_won_is_shown_whoever_dropped(seats: str) -> None:
     device = at_table(seats, 1, "drop_it", TEAMS)
     session, rnd = device.app.session, random.Random(1)
     person, tellings = seats.index("p"), set()
@@ -97,7 +94,7 @@ def test_what_a_team_has_won_is_told_of_whoever_dropped(seats: str) -> None:
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 1), (3, 4)])
-def test_at_a_round_s_end_each_one_s_gain_is_what_that_round_brought(
+def test_at_a_round_s_end_each_one_s_gain_is_what_that_round_gained(
     players: int, seed: int
 ) -> None:
     device = at_table("p" * players, seed)

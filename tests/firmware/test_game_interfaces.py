@@ -1,7 +1,7 @@
-"""Each game has the interface that the device asks for.
+"""Each game implements the device's interface for games.
 
-mypy compares the games with firmware/interfaces/game.py. What is not typed meets a Protocol too
-easily, so a test looks for the names as well.
+mypy compares the games with firmware/interfaces/game.py. Since an untyped object easily satisfies a
+Protocol, a test checks the names as well.
 """
 
 from pathlib import Path
@@ -60,7 +60,7 @@ DropItRecord = engine.drop_it.record.Record
 
 
 class NumberDrop:
-    """Number Drop's files, of the types that the device asks for."""
+    """Number Drop's modules, with the types of the interface."""
 
     game: GameModuleOf[NumberDropRecord, NumberDropGame] = number_drop.game
     saved_game: SeededSavedGameOf[NumberDropRecord] = number_drop.saved_game
@@ -76,7 +76,7 @@ class NumberDrop:
 
 
 class DropIt:
-    """Drop It's."""
+    """Drop It's modules, with the types of the interface."""
 
     game: GameModuleOf[DropItRecord, DropItGame] = drop_it.game
     saved_game: SavedGameOf[DropItRecord] = drop_it.saved_game
@@ -91,7 +91,8 @@ class DropIt:
     engine: Game = DropItRecord(1).game
 
 
-# Other tests take the memory for a thought away: to see that, the device has to read them anew.
+# Other tests patch the memory for thinking: for that to be noticed, the modules have to be
+# reloaded.
 for game in (number_drop, drop_it):
     unload([game.__name__ + ".computer_player"])
 
@@ -106,9 +107,10 @@ ASKED = {
     "record": Record,
     "engine": Game,
 }
-# What is asked of that game alone.
+# Required of that game only.
 BESIDE = {(NumberDrop, "saved_game"): SeededSavedGameOf, (NumberDrop, "engine"): SeededGame}
-# What a game without lessons or a table of its own brings: see check_third_game of check_types.py.
+# What a game without lessons or a table of its own contains: see check_third_game of
+# check_types.py.
 LEAST = {
     **{part: ASKED[part] for part in ("game", "saved_game", "facts", "computer_player", "record")},
     "descriptions": StateDescriptionsOf,
@@ -117,7 +119,7 @@ LEAST = {
 
 
 def members(protocol: type) -> set[str]:
-    """Return the names that a Protocol asks for."""
+    """Return the names that a Protocol requires."""
     asking = [part for part in protocol.__mro__ if part.__module__ == interfaces.__name__]
     return {name for part in asking for name in vars(part) if not name.startswith("_")}
 

@@ -1,7 +1,4 @@
-"""The ghost of a drop shows what then happens.
-
-This covers digits, rows, combos and the line.
-"""
+"""The ghost of a drop shows what happens then: digits, rows, combos and the line."""
 
 import random
 
@@ -16,11 +13,11 @@ from tests.engine.positions import cells_at, fill
 from tests.firmware.handheld import Handheld, begin
 from tests.firmware.situations import at_drop, empty
 
-BONUS = 2  # in Handheld.values: beside SAME and RUN
+BONUS = 2  # in Handheld.values: in addition to SAME and RUN
 
 
 def after(device, action):
-    """Return the game as it is after a drop."""
+    """Return a copy of the game after a drop."""
     game = device.game
     later = Game(game.players, 1)
     work = bytearray(game.saved_size())
@@ -31,10 +28,7 @@ def after(device, action):
 
 
 def opened(later, new):
-    """Return each (kind, value) that the new cells allow to circle.
-
-    (2, 8) is the bonus.
-    """
+    """Return each (kind, value) that the new cells allow to circle; (2, 8) is the bonus."""
     combos = later.load_combos()
     combos.find_open()
     found = set()
@@ -45,10 +39,7 @@ def opened(later, new):
 
 
 def check_ghost(device):
-    """Compare what is marked with what the drop then does.
-
-    The drop is as it is set now.
-    """
+    """Compare what is marked with the effect of the drop as currently set."""
     falling, action = device.screen.falling, device.screen.choice()
     later = after(device, action)
     row = device.game.sheet().landing(falling.orientation, falling.col)
@@ -83,7 +74,7 @@ SHEETS = {
 
 @pytest.mark.parametrize("dice", ["4 4 4 3 I", "1 2 3 5 S", "5 * 6 7 T", "1 2 3 5 *", "* * * 3 L"])
 @pytest.mark.parametrize("rows", SHEETS.values(), ids=SHEETS)
-def test_the_ghost_tells_what_the_drop_does(dice, rows):
+def test_the_ghost_shows_what_the_drop_does(dice, rows):
     device = at_drop(dice, *rows)
     chance = random.Random(dice)
     for _ in range(40):
@@ -101,7 +92,7 @@ def test_a_value_that_is_circled_is_not_offered_again():
 def test_a_row_that_the_ghost_fills_is_marked_and_no_other():
     device = at_drop("4 4 4 3 I", "...4567")
     device.press("left:2000")
-    assert device.row_marks()[0] == grid.OPEN  # it lies on the digits
+    assert device.row_marks()[0] == grid.OPEN  # it is on the digits
     device = at_drop("4 4 4 3 I", "4567...", "4567...")
     device.press("up right:2000")
     assert grid.COMING not in device.row_marks()
@@ -148,7 +139,7 @@ def test_a_block_shows_its_xs_and_the_rows_they_fill():
     assert [game.sheet().digit(col) for col in range(3, 7)] == [X] * 4
 
 
-def test_same_and_run_are_told_apart_at_the_track():
+def test_same_and_run_are_distinct_at_the_track():
     device = at_drop("3 2 4 1 I", ".......")
     device.screen.dial.set_all(0x4321)
     device.press("right")

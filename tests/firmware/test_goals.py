@@ -1,7 +1,4 @@
-"""The goals: what reaches them, where they are shown, and undo.
-
-The tests also cover what takes them back.
-"""
+"""The goals: what reaches or just misses them, where they are shown, and undo."""
 
 from typing import Any
 
@@ -33,7 +30,7 @@ FIRST = first_goal("number_drop")
 
 
 def a_device(memory: bytearray | None = None, **rest: Any) -> Handheld:
-    """Return a handheld that keeps what is done."""
+    """Return a handheld that saves what is done."""
     kept = bytearray(b"\xff" * 4096) if memory is None else memory
     return Handheld(journal=Journal(Tape([kept])), **rest)
 
@@ -55,10 +52,7 @@ def reached(
     played: int = marks.UNDO,
     days: int = 1,
 ) -> set[str]:
-    """Return the goals of a game that ended like that.
-
-    The game is above the line if nothing else is said.
-    """
+    """Return the goals of a game that ended like this, by default above the line."""
     record = finished(score) if score != PLAIN else finished(0)
     sheet = record.game.sheet()
     if score == PLAIN:
@@ -73,7 +67,7 @@ def reached(
 
 ALL = (3, 4, 5, 6, 7)
 LOW = ("..3....",) * LINE  # up to the line
-REACHING = (  # a goal, what reaches it, and what falls just short of it
+REACHING = (  # a goal, what reaches it, and what just misses it
     ("BELOW THE LINE", {"rows": LOW}, {"rows": ("..3....",) * (LINE + 1)}),
     *(
         ("CIRCLE 0/8/9", {"rows": (row, *LOW), "circled": ((LINE, 1),)}, short)
@@ -118,8 +112,8 @@ def test_each_goal_is_tried_and_a_plain_game_reaches_none():
 
 def test_each_goal_has_a_name_in_each_language_and_a_bit_of_its_own():
     for language in languages.names():
-        told = languages.topic("number_drop.goals", language).NAMES
-        assert len(told) == len(set(told)) == len(goals._GOALS)
+        words = languages.topic("number_drop.goals", language).NAMES
+        assert len(words) == len(set(words)) == len(goals._GOALS)
     taken = 0
     for name in games.NAMES:
         if games.facts(name).HAS_GOALS:
@@ -143,11 +137,11 @@ def to_end(device: Handheld, letters: int = 0) -> None:
     device.rest()
 
 
-def told(device: Handheld) -> str:
+def news(device: Handheld) -> str:
     return device.message
 
 
-def test_the_end_tells_a_goal_once_and_the_page_has_its_tick():
+def test_the_end_shows_a_goal_once_and_the_page_has_its_tick():
     device = a_device()
     for letters, message in (
         (0, ""),
@@ -158,7 +152,7 @@ def test_the_end_tells_a_goal_once_and_the_page_has_its_tick():
         device.new_game(1)
         device.app.navigator.run_transitions()
         to_end(device, letters)
-        assert told(device).startswith(message + en.end.CODE)
+        assert news(device).startswith(message + en.end.CODE)
     device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     device.choose("statistics")
@@ -180,12 +174,12 @@ def test_no_goals_name_has_a_sign_at_which_a_list_of_them_is_parted(language, ga
         assert not set(name) & set(",:."), name
 
 
-def test_several_goals_at_once_are_told_in_one_message():
+def test_several_goals_at_once_are_reported_in_one_message():
     device = a_device()
     device.new_game(1)
     device.app.navigator.run_transitions()
     to_end(device, 0b11111)
-    assert told(device).startswith(en.goals.REACHED[1] + "3 LETTERS, ALL LETTERS\n")
+    assert news(device).startswith(en.goals.REACHED[1] + "3 LETTERS, ALL LETTERS\n")
 
 
 @pytest.mark.parametrize("board", ["pygamer", "raspberry_pi_pico_mono", "tinycircuits_thumby"])
@@ -196,7 +190,7 @@ def test_an_ends_keys_are_shown_first_and_again_after_each_part_of_its_news(boar
         device.app.navigator.run_transitions()
         to_end(device, 0b11111)
         bar = device.screen.bar
-        assert told(device)
+        assert news(device)
         has_keys = []
         for _ in bar.pages + bar.pages[:1]:
             has_keys.append(any(KEY in line.pieces[2::3] for line in bar.lines))
@@ -217,7 +211,7 @@ def test_a_game_that_was_played_reaches_what_its_sheet_says(hinted):
     expected = goals.reached(session.record, session.marks, 0)
     assert expected and ("40 WITHOUT HELP" in names(expected)) != hinted
     assert Progress(a_device(memory).app.session.storage).goals == expected << FIRST
-    message = told(device)
+    message = news(device)
     assert all(name in message for name in names(expected))
 
 

@@ -1,7 +1,4 @@
-"""The grid on the screen: tiles without colour, drawn one by one.
-
-The tiles can be told apart without colour.
-"""
+"""The grid on the screen: tiles are distinguishable without colour, and drawn one by one."""
 
 import itertools
 
@@ -40,10 +37,7 @@ DIGITS = ((0, 1), (1, 2), (2, 3), (8, 4), (9, 4), (16, 4), (11 * 8 + 3, 7))  # (
 
 @pytest.fixture
 def sheet():
-    """A sheet with a few digits.
-
-    One of them is above the Game Over line.
-    """
+    """A sheet with a few digits, one of them above the Game Over line."""
     made = Sheet()
     for cell, digit in DIGITS:
         made.write(cell, digit)
@@ -51,10 +45,7 @@ def sheet():
 
 
 def tile_pictures(on_screen, tiles_shown):
-    """Return the 81 greys of each tile.
-
-    Each is shown at the lower left cell of a grid.
-    """
+    """Return the 81 greys of each tile, drawn in the lower left cell of a grid."""
     view = parts.grid_view()
     screen = on_screen(view)
     found = {}

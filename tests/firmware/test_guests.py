@@ -1,7 +1,4 @@
-"""Guests at the table: players from a function in a file.
-
-Such a guest plays where a level of the computer player would.
-"""
+"""Guests at the table: players from a function in a file, who play in place of a level."""
 
 import sys
 from types import ModuleType
@@ -21,10 +18,7 @@ KIND = len(seats.LEVELS) + 1  # of the first guest
 
 @pytest.fixture
 def zoe(monkeypatch):
-    """A guest that takes the last legal choice, and its phases.
-
-    The list has the phases in which it was asked.
-    """
+    """A guest that takes the last legal choice, and a list of the phases in which it was called."""
     asked: list[int] = []
 
     def choose(game, legal):
@@ -56,7 +50,7 @@ def test_a_guest_plays_its_turns(zoe):
     assert START in zoe and ROLL not in zoe and len(set(zoe)) > 2
 
 
-def test_a_choice_that_is_not_legal_is_told_and_another_one_taken(zoe, capsys):
+def test_a_choice_that_is_not_legal_is_reported_and_another_one_taken(zoe, capsys):
     game = Game(2, 1)
     guest = import_named("firmware.number_drop.computer_player").player(KIND)
     for wrong in (99, -1, None):

@@ -1,7 +1,4 @@
-"""Left-handed: picture and directions are turned by one transform.
-
-Nothing else is turned.
-"""
+"""Left-handed: picture and directions, and nothing else, are rotated by one transform."""
 
 import pytest
 from PIL import Image, ImageChops
@@ -56,7 +53,7 @@ def test_the_stick_steers_as_the_player_sees_it():
     device.press("left")
     assert falling.col == middle
     before = falling.orientation
-    device.press("down")  # up, as the player sees it
+    device.press("down")  # up, as seen by the player
     set_hand(device, 0)
     device.press("up*3")
     assert falling.orientation == before
@@ -79,7 +76,7 @@ def test_hints_name_the_key_in_the_place_where_the_player_sees_it():
     seen = []
     for hand in (0, 1):
         set_hand(device, hand)
-        device.step()  # what was imported for it goes
+        device.step()  # what was imported for it is unloaded
         seen.append(device.app.game_words("play").HINTS_PLACE.partition("]")[0])
     assert seen == ["[A/D", "[D/A"]
 

@@ -1,7 +1,4 @@
-"""A thumb faster than the eye loses nothing.
-
-What cannot be undone waits until it was seen.
-"""
+"""A thumb faster than the eye loses nothing: what cannot be undone waits until it was seen."""
 
 from typing import Any
 
@@ -73,10 +70,7 @@ def test_a_piece_is_aimed_and_dropped_as_fast_as_ever():
 
 
 def assert_looks_ready_only_at_rest(device: Handheld) -> None:
-    """Let time pass until keys answer.
-
-    Before that, another picture has to be seen.
-    """
+    """Let time pass until keys respond, and check that the picture has changed before."""
     name, seen = device.name, []
     device.step()
     while not device.app.at_rest:
@@ -86,7 +80,7 @@ def assert_looks_ready_only_at_rest(device: Handheld) -> None:
     assert picture(device.display) not in seen
 
 
-LINES = ("pygamer", "raspberry_pi_pico_mono", "tinycircuits_thumby")  # bars of two and of one
+LINES = ("pygamer", "raspberry_pi_pico_mono", "tinycircuits_thumby")  # bars of two lines and of one
 
 
 @pytest.mark.parametrize("name", ["round_end", "aim", "hand_over"])
@@ -96,24 +90,21 @@ def test_a_screen_looks_ready_only_when_its_keys_answer(board, name):
         device = Handheld(seed=2, drawn=True)
         players = 3 if name == "hand_over" else 1
         device.play_to(name, players=players, game="drop_it" if name == "aim" else "number_drop")
-        device.screen.bar.show("[A] OK", "")  # as the choice before it told
+        device.screen.bar.show("[A] OK", "")  # as after the previous choice
         device.show_phase() if name != "hand_over" else device.app.navigator.replace_all(name)
         device.app.navigator.run_transitions()
         assert_looks_ready_only_at_rest(device)
 
 
 def at_turn(name: str, points: int) -> Handheld:
-    """Return a handheld whose one person's turn begins.
-
-    Each computer has gained the points.
-    """
+    """Return a handheld as its only person's turn begins, with points gained by computers."""
     device = Handheld(seed=2, drawn=True)
     device.play_to(name, players=6, game="drop_it" if name == "aim" else "number_drop")
     session, game = device.app.session, device.game
     me = session.rules.player(game)
     session.seats.kinds[:6] = bytes(player != me for player in range(6))
     session.computer_gains = [[player, points] for player in range(6) if player != me]
-    session.can_undo = lambda: True  # so a roll asks, and is guarded itself
+    session.can_undo = lambda: True  # so a roll asks first, and is protected itself
     if name != "drop":
         device.show_phase()
         device.app.navigator.run_transitions()
@@ -149,7 +140,7 @@ def test_so_does_a_person_s_turn_after_the_computers(board, lang, name, points):
         assert device.screen.bar.page == shown == 0, "it stands as long as any"
 
 
-def test_a_game_that_is_not_kept_is_told_of_as_such_a_turn_begins(monkeypatch):
+def test_a_game_that_is_not_kept_is_reported_as_such_a_turn_begins(monkeypatch):
     device = at_turn("drop", 12)
     monkeypatch.setattr(type(device.app.session.storage), "is_healthy", False)
     device.rest()
@@ -195,16 +186,16 @@ def test_so_does_a_piece_that_was_not_dropped_in_haste(board):
 
 
 @pytest.mark.parametrize("board", LINES)
-def test_a_lesson_goes_on_telling_its_own_keys(board):
+def test_a_lesson_continues_to_show_its_own_keys(board):
     with held(board, drawn=False):
         device = Handheld()
         device.choose("other")
         device.app.navigator.push("tutorial")
         device.app.navigator.run_transitions()
-        told = device.app.navigator.view.hints.contents()
+        message = device.app.navigator.view.hints.contents()
         for _ in range(20):
             device.step()
-        assert device.app.navigator.view.hints.contents() == told
+        assert device.app.navigator.view.hints.contents() == message
 
 
 def test_a_lesson_is_settled_once_all_is_marked():
@@ -223,14 +214,11 @@ def test_a_lesson_is_settled_once_all_is_marked():
     assert device.screen.is_settled and zone.warned >= 0
 
 
-# --- what is no choice ---
+# --- what is not a choice ---
 
 
 def before_second_slide(shape: str) -> Handheld:
-    """Return a handheld in the first slide of a roll.
-
-    The roll has a star and that shape.
-    """
+    """Return a handheld in the first slide of a roll with a star and this shape."""
     device = Handheld(seed=11)
     begin(device)
     roll(device.game, f"1 * 3 7 {shape}")
@@ -256,7 +244,7 @@ def test_a_star_that_leaves_no_choice_slides_its_tile_by_itself_and_says_why():
     device.rest()
     assert device.name == "drop" and device.game.phase == DROP
     assert sum(device.game.notches) == sum(before) + 2
-    device.press("start down a")  # undo takes both slides back: one of them was a choice
+    device.press("start down a")  # undo reverts both slides, one of which was a choice
     assert device.name == "slide" and not device.game.slides
     assert list(device.game.notches) == before
 
@@ -298,10 +286,7 @@ def table_words() -> Any:
 
 
 def rolled_with(*safe: int) -> Handheld:
-    """Return a handheld of three players after a roll.
-
-    The roll has a star. Those players are safe from A.
-    """
+    """Return a handheld of three players after a roll with a star; `safe` are safe from A."""
     device = Handheld(seed=3)
     begin(device, 3)
     for player in safe:
@@ -340,6 +325,6 @@ def test_a_roll_that_stands_is_not_rolled_again_after_the_menu():
     assert device.name == "roll" and table_words().STANDS in device.texts()
 
 
-def test_a_roll_without_a_block_goes_on_by_itself():
+def test_a_roll_without_a_block_continues_by_itself():
     device = rolled_with()
     assert device.name == "drop"

@@ -1,8 +1,8 @@
-"""The most that the shipped program takes of a PyGamer's memory.
+"""The most that the shipped program takes of a PyGamer's memory, while loading and at rest.
 
-It counts while loading as well as at rest. Each situation is held to what has been reached, with a
-little room: only to become less. `python -m tests.bench.reached` measures all anew and writes
-REACHED. See docs/MEMORY.md for what the figures mean and how far real CircuitPython is from them.
+Each situation is held to what has been reached, with a little tolerance: only to be lowered.
+`python -m tests.bench.reached` measures all of them again and writes REACHED. See docs/MEMORY.md
+for what the figures mean and how far real CircuitPython is from them.
 """
 
 import pytest
@@ -11,14 +11,14 @@ from tests import slow
 from tests.bench import reached, situations
 from tests.vm import machine, measured
 
-BUDGET = 128_000  # bytes that situations are to stay within: docs/MEMORY.md
-ABOVE = {  # those that do not
+BUDGET = 128_000  # bytes, the goal for all situations: docs/MEMORY.md
+ABOVE = {  # those that exceed it
     "Number Drop's tutorial",
     "Number Drop's tutorial, French",
     "Drop It's tutorial",
 }
-ROOM = 1024  # bytes that a change that is none of memory's may shift
-REACHED = {  # bytes of live heap at the highest point
+ROOM = 1024  # bytes by which unrelated changes may shift a figure
+REACHED = {  # peak bytes of live heap
     "start of the board to title": 107_872,
     "start, a game of six kept": 108_576,
     "solo game begun": 120_144,
@@ -54,7 +54,7 @@ QUICK = [
         "Drop It's solo end, French",
     )
 ]
-# What those ways take of the Python stack; the others are in test_stack.py.
+# What these ways take of the Python stack; the others are in test_stack.py.
 DEEPEST = measured.STACK - 4 * measured.PLAIN_CALL
 
 
@@ -86,12 +86,12 @@ def test_the_readme_says_them():
 
 
 def test_the_probe_counts_what_the_collector_leaves():
-    """The script makes objects, keeps some of them, and goes on."""
+    """The script creates objects, keeps some of them, and continues."""
     make = "kept = [bytearray(50) for _ in range(200)]"
     lose = "lost = [str(number) for number in range(2000)]\ndel lost"
-    told = "print(gc.mem_alloc(), js.probe.live())"
+    message = "print(gc.mem_alloc(), js.probe.live())"
     printed = machine.run_each(
-        ["import gc, js\nbefore = 0", told, f"{make}\n{lose}\nbefore = js.probe.live()", told]
+        ["import gc, js\nbefore = 0", message, f"{make}\n{lose}\nbefore = js.probe.live()", message]
         + ["print(before)"],
         is_probed=True,
     )

@@ -1,7 +1,4 @@
-"""The hint: SELECT marks what to look at.
-
-Once more, SELECT makes the computer player's choice.
-"""
+"""The hint: SELECT marks what to look at; pressed again, it makes the computer player's choice."""
 
 import random
 import sys
@@ -39,7 +36,7 @@ PHASES = {"place": START, "slide": SLIDE, "block": BLOCK, "drop": DROP, "combo":
 
 
 def choice(device):
-    """Return the action that A would do now."""
+    """Return the action that A would perform now."""
     screen = device.screen
     if device.name == "place":
         return screen.col
@@ -51,10 +48,7 @@ def choice(device):
 
 
 def framed(device):
-    """Return the first framed column and their number, or None.
-
-    None means that the grid has no frame.
-    """
+    """Return the first framed column and the number of columns, or None without a frame."""
     view = device.app.navigator.view
     if view._mark is None:
         return None
@@ -67,7 +61,7 @@ def framed(device):
 
 
 def framed_tile(device):
-    """Return the letter, 0..4, whose tile is framed as the hint's."""
+    """Return the letter, 0..4, whose tile has the hint's frame."""
     mark, tiles = device.app.navigator.view._mark, device.app.navigator.view.tiles
     own = tiles.frame
     assert (mark.x - tiles.x, mark.tile_height) == (own.x, own.tile_height)
@@ -75,7 +69,7 @@ def framed_tile(device):
 
 
 def look_at_first_part(device, action):
-    """Check what is marked before the whole choice is told."""
+    """Check what is marked before the whole choice is shown."""
     game = device.game
     texts = " ".join(device.texts())
     if game.phase == SLIDE:
@@ -102,7 +96,7 @@ def look_at_first_part(device, action):
 
 @pytest.mark.parametrize("players", [1, 3])
 def test_asked_once_it_marks_what_to_look_at_and_asked_again_makes_the_choice(players, monkeypatch):
-    # Who presses the keys has to mean the same: the desktop's player looks further ahead.
+    # The player pressing the keys has to choose the same: the desktop's player looks further ahead.
     monkeypatch.setattr(auto_number_drop, "best_player", lambda *_: Bot())
     device = Handheld(seed=4)
     bot, chance = Bot(), random.Random(players)
@@ -113,7 +107,7 @@ def test_asked_once_it_marks_what_to_look_at_and_asked_again_makes_the_choice(pl
         if game and device.name in PHASES and device.screen.hinted < 0:
             count = device.app.session.record.count
             device.press(chance.choice(["right", "b down", "up left", "up"]))
-            if device.name == "sheets":  # B handed the device back, whose arrows lead there
+            if device.name == "sheets":  # B undid the hand-over, whose arrows lead there
                 device.press("b")
             if (
                 device.app.session.record.count == count
@@ -146,7 +140,7 @@ def test_where_there_is_only_a_roll_it_says_so(players):
 
 
 @pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
-def test_on_low_screens_too_a_frame_lies_around_the_tile(board):
+def test_on_low_screens_too_a_frame_is_around_the_tile(board):
     device = Handheld(seed=7, drawn=True, board=board)
     device.play_to("slide")
     before = device.picture().convert("L")
@@ -196,10 +190,7 @@ def test_it_thinks_in_slices_with_the_choice_in_sight_and_a_sign_of_life():
 
 
 def stopped(key):
-    """Return a handheld on which a key stopped a drop's hint.
-
-    It was asked for a hint, and then had the key pressed.
-    """
+    """Return a handheld on which a key stopped a drop's hint."""
     device = at_drop("1 2 3 5 L", "1234567")
     device.tap("select")
     assert device.name == "hint"
@@ -221,11 +212,11 @@ def test_b_stops_it_and_does_nothing_else():
 
 
 @pytest.mark.parametrize("key", ["select", "b"])
-def test_the_table_is_not_shown_anew_after_a_thought(key, monkeypatch):
+def test_the_table_is_not_shown_again_after_a_thought(key, monkeypatch):
     device = at_drop("1 2 3 5 L", "1234567")
     shown = device.digits()
-    told: list[object] = []
-    monkeypatch.setattr(device.screen.view, "show", lambda *what: told.append(what))
+    messages: list[object] = []
+    monkeypatch.setattr(device.screen.view, "show", lambda *what: messages.append(what))
     device.tap("select")
     while device.name == "hint":
         if key == "b":
@@ -233,7 +224,7 @@ def test_the_table_is_not_shown_anew_after_a_thought(key, monkeypatch):
         device.step()
     device.rest()
     assert (device.screen.hinted >= 0) == (key == "select")
-    assert device.digits() == shown and not told
+    assert device.digits() == shown and not messages
 
 
 def test_another_key_stops_it_and_is_not_lost():
@@ -254,7 +245,7 @@ def test_asked_again_while_it_thinks_it_makes_the_choice_at_once():
 
 
 @pytest.mark.parametrize("has_room", [True, False])
-def test_where_a_held_asks_the_thought_goes_on_too(has_room, monkeypatch):
+def test_where_a_held_asks_the_thought_continues_too(has_room, monkeypatch):
     monkeypatch.setattr(plan, "affords", lambda _need: has_room)
     monkeypatch.setattr(thinking(), "think", lambda *_: False)  # a long one
     with held("pygamer"):
@@ -281,12 +272,12 @@ def test_it_says_so_where_another_choice_may_be_as_good(dice, is_close):
     bot.choose(device.game)
     assert bot.is_close is is_close
     device.press("select")
-    told = " ".join(device.texts())
-    assert (words.CLOSE in told) is is_close and clues.AIM in told
+    text = " ".join(device.texts())
+    assert (words.CLOSE in text) is is_close and clues.AIM in text
     both = (words.CLOSE if is_close else "") + words.LIKE_THIS
     device.press("select")
     assert both in device.texts()
-    device.press("right start b select")  # made anew after the menu, it still knows
+    device.press("right start b select")  # recreated after the menu, it still knows
     assert both in device.texts()
     device = dropping("", dice)
     device.tap("select")
@@ -302,8 +293,8 @@ def test_any_other_tile_may_be_as_good(board):
         device.play_to("slide")
         device.screen.give_hint()
         device.rest()
-        told = [part[0] for part in device.screen.bar.pages if part[0]]
-    shown = " ".join(line for part in told for line in part)
+        messages = [part[0] for part in device.screen.bar.pages if part[0]]
+    shown = " ".join(line for part in messages for line in part)
     assert shown.startswith(words.CLOSE + clues.TILE), shown
 
 
@@ -399,7 +390,7 @@ def test_what_it_thinks_with_is_unloaded_where_memory_is_short(monkeypatch):
     device = at_drop("1 2 3 5 *", "1234567")
     for name in list(sys.modules):
         if name.startswith("engine.number_drop.player") or name.endswith((".bot", ".thinking")):
-            unload([name])  # which a test before may have left
+            unload([name])  # which an earlier test may have left
     monkeypatch.setattr(heap, "is_short", lambda: True)
     before = set(sys.modules)
     device.press("select")
@@ -409,13 +400,13 @@ def test_what_it_thinks_with_is_unloaded_where_memory_is_short(monkeypatch):
 
 
 def told_at_first(device) -> list[str]:
-    """Begin a game; return what the keys do on its first screen."""
+    """Begin a game; return the key hints of its first screen."""
     device.press("a")
     assert device.name == "place"
     return [what for _, what in bars.pairs(device.screen.key_hints)]
 
 
-def test_the_first_screen_of_a_game_tells_which_key_hints():
+def test_the_first_screen_of_a_game_shows_which_key_hints():
     assert "HINT" in told_at_first(Handheld())
     assert "HINT" in told_at_first(Handheld(board="raspberry_pi_pico_mono"))
     assert "HINT" not in told_at_first(Handheld(board="tinycircuits_thumby"))
@@ -425,20 +416,17 @@ def test_the_first_screen_of_a_game_tells_which_key_hints():
 
 
 def hesitating(device: Handheld) -> list[str]:
-    """Return what the bar names once nobody has pressed anything.
-
-    Whoever has to choose has waited for a while.
-    """
+    """Return the key hints after the player has hesitated for a while."""
     for _ in range(HESITATION // FRAME_MS):
         device.step()
     return [what for _, what in device.hints]
 
 
-def test_whoever_hesitates_is_told_which_keys_hint_and_help():
+def test_a_player_who_hesitates_sees_the_keys_for_hint_and_help():
     device = Handheld(seed=3)
     device.play_to("drop", "random")
-    told = hesitating(device)
-    assert "HINT" in told and len(told) == len(set(told))
+    hints = hesitating(device)
+    assert "HINT" in hints and len(hints) == len(set(hints))
 
 
 @pytest.mark.parametrize("setting", [settings.STRICT, settings.HINTS])
@@ -446,10 +434,10 @@ def test_where_there_are_no_hints_none_is_offered(setting):
     device = Handheld(seed=3)
     device.app.settings.values[setting] = setting == settings.STRICT
     device.play_to("drop", "random")
-    assert not any("HINT" in told for told in hesitating(device))
+    assert not any("HINT" in hints for hints in hesitating(device))
 
 
-def test_whoever_hesitates_is_still_told_that_the_game_is_not_kept():
+def test_a_player_who_hesitates_still_sees_that_the_game_is_not_kept():
     device = Handheld(seed=3)
     device.play_to("drop", "random")
     device.app.session.storage._unkept[SETTINGS] = b""

@@ -1,7 +1,4 @@
-"""Every hint line on every board.
-
-Each key means one thing, and whatever acts is named.
-"""
+"""Every hint line on every board: each key means one thing, and every key that acts is named."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -31,11 +28,11 @@ from tests.unpainted import unpainted
 Hints = list[tuple[str, str]]  # a key, and what it does
 FEW = ("clue_nrf52840_express", "adafruit_feather_esp32s3_reverse_tft")  # two keys, and three
 QUICK = ("tinycircuits_thumby", FEW[0])
-# What is shown where few keys choose otherwise, and what is no screen of the player's.
+# Screens that few keys replace by others, and those that the player does not see.
 LESSONS = ("tutorial", "tutorial_tells", "tutorial_ends")
 TESTS = tuple(name for name in SCENES if name.startswith("self_test"))
 STEPPED = tuple(name for name in SCENES if name not in (*LESSONS, *TESTS, "hint_thinks", "motion"))
-# Where any key goes on
+# Where any key continues
 ANY = (
     "count",
     "standings",
@@ -50,20 +47,14 @@ ANY = (
 
 @pytest.fixture(autouse=True)
 def words_alone() -> Iterator[None]:
-    """Only what the screens say is tested.
-
-    No pictures are drawn, and no modules are read anew.
-    """
+    """Draw no pictures and reload no modules: only the screens' texts are tested."""
     with unpainted():
         yield
 
 
 @made_once
 def shown_on(board: str) -> dict[str, Hints]:
-    """Return the hints of every scene on a board.
-
-    Scenes without a line for hints are left out.
-    """
+    """Return the hints of every scene with a line for hints on a board."""
     found = {}
     for name, make in SCENES.items():
         with held(board, "en", drawn=False):
@@ -110,7 +101,7 @@ def test_no_screen_names_a_key_for_two_things(board):
 
 @pytest.mark.parametrize("board", slow.but(QUICK))
 def test_no_key_s_name_is_what_a_key_does(board):
-    """`MENU MENU`, `A START` and `A MENU MENU AGAIN` say nothing."""
+    """`MENU MENU`, `A START` and `A MENU MENU AGAIN` would be meaningless."""
     for name, hints in shown_on(board).items():
         keys = {key for key, _ in hints} | {"START", "SELECT"}
         assert not keys & {what for _, what in hints}, (name, hints)
@@ -180,7 +171,7 @@ def test_with_few_keys_a_seats_line_names_a_where_it_acts(board, is_computer):
 
 @pytest.mark.parametrize("board", slow.boards())
 @pytest.mark.parametrize("name", ["slide", "drop", "combo", "aim"])
-def test_who_hesitates_is_told_of_hint_and_help(board, name):
+def test_a_player_who_hesitates_sees_where_hint_and_help_are(board, name):
     with held(board, "en", drawn=False):
         device = SCENES[name]()
         device.rest()
@@ -190,14 +181,14 @@ def test_who_hesitates_is_told_of_hint_and_help(board, name):
             assert device.hints == before
         for _ in range(10):
             device.step(100)
-        told = device.hints
-        assert told[: len(before)] == before
-        words = " ".join(what for _, what in told[len(before) :])
+        shown_hints = device.hints
+        assert shown_hints[: len(before)] == before
+        words = " ".join(what for _, what in shown_hints[len(before) :])
         assert en.menus.HINT in words and en.menus.HELP in words
         message = device.message
         device.screen.handle_key("up" if not device.app.key_map.is_few else "next")
         device.step()
-        assert device.message == message or device.hints != told
+        assert device.message == message or device.hints != shown_hints
 
 
 def test_who_hesitates_before_a_hint_keeps_it() -> None:
@@ -208,23 +199,20 @@ def test_who_hesitates_before_a_hint_keeps_it() -> None:
     for _ in range(200):
         device.step()
     assert device.screen.hinted >= 0
-    told, hints = device.message, device.hints
+    message, hints = device.message, device.hints
     for _ in range(_LULL // 100 + 5):
         device.step(100)
-    assert (device.message, device.hints) == (told, hints)
+    assert (device.message, device.hints) == (message, hints)
 
 
 def named(device: Handheld, key: str) -> list[str]:
-    """Return what a key is said to do."""
+    """Return what the hints say about a key."""
     return [what for name, what in device.hints if name == key]
 
 
 @pytest.mark.parametrize("language", languages.names())
 def test_at_a_round_s_end_undo_is_named_however_much_is_said(language: str) -> None:
-    """A round's end is the last moment for undo.
-
-    The roll that comes next cannot be taken back.
-    """
+    """A round's end is the last moment for undo: the next roll cannot be undone."""
     with held("raspberry_pi_pico_mono", language):
         device = Handheld(seed=18)
         device.play(
@@ -234,11 +222,8 @@ def test_at_a_round_s_end_undo_is_named_however_much_is_said(language: str) -> N
     assert len(named(device, "B")) == 1
 
 
-def test_undo_is_named_for_b_only_where_it_takes_back():
-    """With a star's shape B goes on to aiming, as A does.
-
-    Undo is in the menu then.
-    """
+def test_undo_is_named_for_b_only_where_it_undoes():
+    """With a star's shape B continues to aiming, as A does; undo is in the menu then."""
     with held("raspberry_pi_pico", "en", drawn=False):
         device = dropping("", "5 5 4 3 *")
         count = device.app.session.record.count
@@ -267,7 +252,7 @@ def test_on_few_keys_the_way_back_from_a_choice_is_named_though_none_was_bad(boa
 
 
 def pages(device: Handheld) -> str:
-    """Return the help's pages, and leave it behind the last one."""
+    """Return the help's pages, and leave it at the end."""
     shown = ""
     for _ in range(20):
         if device.name != "help":
@@ -295,7 +280,7 @@ def test_the_help_on_few_keys_names_undo_where_the_bar_has_no_room_for_it(name):
 def test_the_help_on_a_drop_says_how_a_stars_shape_is_chosen(board, language):
     with held(board, language, drawn=False):
         device = dropping("", "5 5 4 3 *")
-        (change, _), _, (take, _) = device.hints  # beside them the way to the cells
+        (change, _), _, (take, _) = device.hints  # next to the way to the cells
         device.screen.press("help")
         device.rest()
         sentence = pages(device).rpartition(":")[2]
@@ -307,10 +292,10 @@ def test_the_help_on_a_drop_says_how_a_stars_shape_is_chosen(board, language):
 def test_the_help_at_an_end_names_the_keys_that_act_there(board, make):
     with held(board, "en", drawn=False):
         device = make()
-        told = device.hints
+        shown_hints = device.hints
         device.screen.press("help")
         device.rest()
         shown = pages(device)
-        assert device.name == "over" and len(told) > 1
-        for key, what in told:
+        assert device.name == "over" and len(shown_hints) > 1
+        for key, what in shown_hints:
             assert f"{marked(key)} {what}" in shown, (key, what, shown)

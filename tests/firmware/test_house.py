@@ -1,4 +1,4 @@
-"""House rules on the handheld: chosen by keys, seen on the table, kept with the game.
+"""House rules on the handheld: chosen by keys, seen on the table, saved with the game.
 
 Left and right also push a shape under overhangs.
 """
@@ -86,7 +86,7 @@ def test_the_choice_is_kept_and_the_next_games_have_it():
     assert [again.screen.menu._values[i] for i in range(3)] == ["ON", "OFF", "ON"]
     again.press("a b b")
     again.choose("solo")
-    again.press("down a")  # instead of the game that is on
+    again.press("down a")  # instead of the game in progress
     assert again.game.house == AEG_DICE
 
 
@@ -283,6 +283,24 @@ def test_a_shape_at_a_wall_is_pushed_under_the_overhang_and_its_way_is_shown():
     assert not any(view._path[i] for i in range(14 * 8))
 
 
+@pytest.mark.parametrize("rows", [CAVES[0], OVERHANG])
+def test_the_first_push_is_by_one_column_and_others_follow_by_their_number(rows):
+    device = dropping(SLIDING, *rows)
+    view, falling = device.app.navigator.view, device.screen.falling
+    device.press("left*30")
+    pushes = []  # right after each straight drop: how often it is pushed to the right
+    for _ in range(falling.columns()):
+        way = view.way(device.game, falling.landing())
+        if len(way) < 2:
+            pushes.append([0])
+        elif way[1] % 8 > way[0] % 8:
+            pushes[-1].append(len(way) - 1)
+        device.press("right")
+    assert any(len(counts) > 2 for counts in pushes)
+    for counts in pushes:
+        assert counts == sorted(counts) and set(counts) == set(range(len(set(counts))))
+
+
 def opening(device: Handheld, corner: int) -> set[tuple[int, ...]]:
     """Return the orders of the digits that open a combo with the shape's corner in a cell."""
     combos = device.game.load_combos()
@@ -338,7 +356,7 @@ def test_without_the_rule_it_goes_on_top():
     assert device.app.navigator.view._path is None
 
 
-def test_a_pushed_shape_falls_beside_the_wall_and_is_pushed_row_by_row():
+def test_a_pushed_shape_falls_next_to_the_wall_and_is_pushed_row_by_row():
     device = dropping(SLIDING, *CAVES[0])
     screen = device.screen
     while len(set(landings(device.game))) and not is_pushed(screen.falling.landing()):
@@ -384,8 +402,8 @@ def test_a_solo_game_is_played_by_keys_but_not_ranked(house, names):
     assert not any(pink_board(session).score(rank) for rank in range(1, 10))
     assert not any(session.storage.statistics(session.record)[1:])
     texts = " ".join(device.texts()) + device.screen.bar._message
-    told = [name for i, name in enumerate(own.house.NAMES) if house >> i & 1]
-    assert ", ".join(told) + own.house.UNRANKED in texts
+    messages = [name for i, name in enumerate(own.house.NAMES) if house >> i & 1]
+    assert ", ".join(messages) + own.house.UNRANKED in texts
     letters = "".join(own.house.LETTERS[i] for i in range(3) if house >> i & 1)
     assert letters in device.texts()
     assert seeds.code_of(seeds.seed_in(device.game)) in texts
@@ -402,12 +420,12 @@ def test_three_with_a_computer_play_it_by_keys(house):
     device.play_to("over", "random", players=3)
     device.rest()
     assert device.game.house == house and device.game.is_over()
-    told = [name for i, name in enumerate(own.house.NAMES) if house >> i & 1]
-    assert ", ".join(told) in " ".join(device.texts()) + device.screen.bar._message
+    messages = [name for i, name in enumerate(own.house.NAMES) if house >> i & 1]
+    assert ", ".join(messages) in " ".join(device.texts()) + device.screen.bar._message
 
 
 @RULES
-def test_what_is_kept_at_every_choice_comes_back_with_the_rules(house):
+def test_what_is_kept_at_every_choice_returns_with_the_rules(house):
     journal = memory()
     device = Handheld(seed=5, journal=journal)
     device.app.session.seats.house = house
@@ -474,7 +492,7 @@ def test_a_hint_can_be_a_push_and_is_taken():
 
 
 @pytest.mark.parametrize("computers", ["", "c"])
-def test_all_safe_is_told_and_the_round_goes_on_with_the_rule_alone(computers):
+def test_all_safe_is_reported_and_the_round_continues_with_the_rule_alone(computers):
     for house in (PLAY_ON, SLIDING):
         device = Handheld(seed=3)
         device.app.session.seats.kinds[0] = len(computers)

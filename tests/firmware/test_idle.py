@@ -1,7 +1,4 @@
-"""The light dims and goes off without a key.
-
-A key brings it back and does nothing else.
-"""
+"""The light dims and goes off without a key; a key turns it on and does nothing else."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -27,7 +24,7 @@ TWO = ("a", "b")
 
 @pytest.fixture(autouse=True)
 def dark_afterwards() -> Iterator[None]:
-    """Let the tests that follow have the theme that they expect."""
+    """Restore the default theme for the tests that follow."""
     yield
     theme.apply(theme.DARK)
 
@@ -40,22 +37,19 @@ def lit(**how: Any) -> Handheld:
 
 
 def wait(device: Handheld, seconds: float) -> None:
-    """Let time go by without a key."""
+    """Let time pass without a key."""
     for _ in range(int(seconds * 2)):
         device.step(500)
 
 
 def light(device: Handheld) -> float:
-    """Return how bright the display is."""
+    """Return the brightness of the display."""
     brightness: float = device.display.brightness
     return brightness
 
 
 def times(device: Handheld, minutes: int) -> tuple[float, float]:
-    """Let minutes pass; return when the light was down, and off.
-
-    Both are in minutes, 0 for never.
-    """
+    """Let minutes pass; return when the light was dimmed, and off, in minutes, 0 for never."""
     down = off = 0.0
     for second in range(1, minutes * 60 + 1):
         device.step(1000)
@@ -67,7 +61,7 @@ def times(device: Handheld, minutes: int) -> tuple[float, float]:
 
 
 def state(device: Handheld) -> tuple[Any, ...]:
-    """Return all that a key could have changed."""
+    """Return everything that a key could have changed."""
     app = device.app
     menu = getattr(device.screen, "menu", None)
     record = app.session.record and (app.session.record.to_bytes(), app.session.record.count)
@@ -135,14 +129,11 @@ def test_hints_that_come_in_turns_are_no_movement():
     assert times(device, 11) == (2, 10)
 
 
-# --- a key brings it back, and does nothing else ---
+# --- a key turns it on, and does nothing else ---
 
 
 def tapped_in_the_dark(device, key, ms):
-    """Tap a key in the dark; return the state and choice.
-
-    The key may bring nothing but light.
-    """
+    """Tap a key in the dark, which may only turn the light on; return the state and choice."""
     before, choice = state(device), device.screen.choice()
     device.tap(key, ms)
     wait(device, 1)
@@ -154,7 +145,7 @@ def tapped_in_the_dark(device, key, ms):
 @pytest.mark.parametrize("key", slow.but(["a"], KEYS))
 @pytest.mark.parametrize("ms", [FRAME_MS, 1500])
 @pytest.mark.parametrize("seconds", [130, 700])
-def test_a_key_brings_it_back_and_is_not_taken_up(key, ms, seconds):
+def test_a_key_restores_it_and_is_not_taken_up(key, ms, seconds):
     device = lit(seed=3)
     begin(device)
     device.play_to("drop")
@@ -214,7 +205,7 @@ def test_what_is_pressed_before_it_is_back_does_nothing_either():
     assert state(device) == before
 
 
-def test_a_key_that_stays_down_once_it_has_brought_it_back_does_nothing():
+def test_a_key_that_stays_down_once_it_has_restored_it_does_nothing():
     device = lit(names=SIX)
     wait(device, 130)
     device.fingers.move("down", True)

@@ -1,4 +1,4 @@
-"""Keys as the app reads them: none lost, only directions repeat."""
+"""Keys as the app reads them: none are lost, and only directions repeat."""
 
 from collections import deque
 
@@ -16,12 +16,12 @@ SIX = ("up", "down", "left", "right", "a", "b")
 THREE = ("up", "a", "down")
 TWO = ("a", "b")
 DIRECTIONS = ("right", "down", "up", "left")
-TICKS = (1 << 29) - 1  # a board's clock goes up to it
-REPEAT_DELAY, REPEAT_RATE = DELAYS[1], RATES[1]  # as they are set until a player changes them
+TICKS = (1 << 29) - 1  # a board's clock wraps after it
+REPEAT_DELAY, REPEAT_RATE = DELAYS[1], RATES[1]  # the default settings
 
 
 class Keys:
-    """A board's keys: events wait until they are asked for."""
+    """A board's keys, whose events are queued until they are read."""
 
     def __init__(self, names):
         self._events: deque[int] = deque()
@@ -43,7 +43,7 @@ class Keys:
 
 
 class TimedKeys(Keys):
-    """Keys that know when each event happened."""
+    """Keys that record when each event happened."""
 
     def __init__(self, names):
         super().__init__(names)
@@ -51,7 +51,7 @@ class TimedKeys(Keys):
         self._times: deque[int] = deque()
 
     def at(self, *times):
-        """Note when the next events happened, in the board's ms."""
+        """Record when the next events happened, in the board's ms."""
         self._times.extend(time & TICKS for time in times)
 
     def next_event(self):
@@ -60,10 +60,7 @@ class TimedKeys(Keys):
 
 
 class Hand:
-    """An Input with its keys, asked step by step.
-
-    The app asks in the same way.
-    """
+    """An Input with its keys, read step by step as by the app."""
 
     def __init__(self, names=NAMES, keys=Keys):
         self.keys = keys(names)
@@ -71,7 +68,7 @@ class Hand:
         self.input = Input(self.keys, KeyMap(names, {}), self.settings.values)
 
     def step(self, elapsed=0):
-        """Let time pass; return the keys that the step takes up."""
+        """Let time pass; return the keys that the step handles."""
         self.input.elapse(elapsed)
         taken = []
         while key := self.input.next_key():
@@ -170,7 +167,7 @@ def test_time_that_moves_nothing_counts_for_a_hold():
     hand = Hand(TWO, TimedKeys)
     hand.keys.down("b")
     hand.keys.at(1000)
-    assert hand.step(10) == []  # then a screen is loaded: what it takes is told to nobody
+    assert hand.step(10) == []  # then a screen is loaded, for an unknown time
     hand.keys.up("b")
     hand.keys.at(1000 + HOLD)
     assert hand.step(10) == ["b"]
@@ -281,10 +278,7 @@ def test_another_key_ends_the_repeats_and_letting_the_first_go_changes_nothing()
 
 
 def placing(now=0):
-    """Return an app that places the first digit, and its fingers.
-
-    Its clock is at `now`.
-    """
+    """Return an app that places the first digit, with its clock at `now`, and its fingers."""
     device = Handheld()
     device.press("a")
     device.step((now - device.now) % (1 << 29))

@@ -1,7 +1,4 @@
-"""What could not be written is reported and written again later.
-
-It is told until all of it is kept. It is written again in quiet moments.
-"""
+"""What could not be written is reported, and written again in quiet moments until all is saved."""
 
 from typing import Any
 
@@ -29,13 +26,13 @@ def opened(memory: Memory) -> tuple[Storage, Any]:
 
 
 def kept(*homes: Memory) -> bytes | None:
-    """Return the game that comes back when the power goes now."""
+    """Return the game that is restored if the power goes off now."""
     record: Any = Storage(Journal(Tape([Memory(home.contents) for home in homes]))).load()
     return record and bytes(record.to_bytes())
 
 
 def well(storage: Storage) -> bool:
-    """Return whether nothing is to be told of."""
+    """Return whether there is nothing to report."""
     return storage.is_healthy
 
 
@@ -54,7 +51,7 @@ def begun(memory: Memory, choices: int = 5) -> tuple[Storage, Record]:
     return storage, record
 
 
-# --- well means all of it is ---
+# --- healthy means that everything is saved ---
 
 
 def test_a_setting_that_is_kept_says_nothing_of_a_game_that_is_not() -> None:
@@ -76,7 +73,7 @@ def test_what_waits_to_be_written_is_read_as_if_it_were() -> None:
     memory.fails = 1
     data = bytearray(b"settings")
     assert not storage.store(SETTINGS, data, 8)
-    data[:] = b"elsewise"  # which its owner may use again
+    data[:] = b"elsewise"  # which its owner may reuse
     into = bytearray(8)
     assert storage.read(SETTINGS, into) == 8 and into == b"settings"
 
@@ -95,7 +92,7 @@ def test_a_choice_that_is_kept_says_nothing_of_a_setting_that_is_not() -> None:
 
 
 @pytest.mark.parametrize("deed", ["undo", "mark"])
-def test_whatever_fails_is_begun_anew_at_the_next_save(deed: str) -> None:
+def test_whatever_fails_is_retried_at_the_next_save(deed: str) -> None:
     memory = blank(SIZE, appends=True)
     storage, record = begun(memory)
     memory.fails = 1
@@ -110,7 +107,7 @@ def test_whatever_fails_is_begun_anew_at_the_next_save(deed: str) -> None:
     assert well(storage) and kept(memory) == record.to_bytes() and again.marks == storage.marks
 
 
-def test_what_fails_once_more_is_told_once_more() -> None:
+def test_what_fails_once_more_is_reported_once_more() -> None:
     memory = blank(SIZE, appends=True)
     storage, record = begun(memory)
     memory.fails = 3
@@ -147,7 +144,7 @@ def test_a_last_choice_that_fails_is_kept_with_the_end() -> None:
     device = device_at(memory, "round_end")
 
     def last(at: Handheld) -> bool:
-        """Let each choice's first write fail, and so that of the last."""
+        """Make each choice's first write fail, including the last one's."""
         memory.fails = 0 if at.name == "over" else 1
         return at.name == "over"
 
@@ -157,14 +154,14 @@ def test_a_last_choice_that_fails_is_kept_with_the_end() -> None:
     assert record.game.is_over() and kept(memory) == record.to_bytes()
 
 
-# --- a log that nothing may stand behind ---
+# --- a log that nothing may be appended to ---
 
 
 def damaged(choices: int = 30) -> tuple[Memory, Storage, Any]:
-    """Return a memory of whose log the end is lost, opened."""
+    """Return a memory whose log has lost its end, opened."""
     memory = blank(SIZE, appends=True)
     storage, _ = begun(memory, choices)
-    at = storage._journal.tape.end - 6  # nearer to it, a loss may look like a cut
+    at = storage._journal.tape.end - 6  # nearer to the end, a loss may look like a cut
     memory.contents[at] = 0
     memory.contents[at - 1], memory.contents[at - 2] = memory.contents[at - 2 : at]
     storage, record = opened(memory)
@@ -172,7 +169,7 @@ def damaged(choices: int = 30) -> tuple[Memory, Storage, Any]:
     return memory, storage, record
 
 
-def test_a_mark_behind_a_damaged_log_is_kept() -> None:
+def test_a_mark_after_a_damaged_log_is_kept() -> None:
     memory, storage, record = damaged()
     storage.mark(HINT, record)
     again, found = opened(memory)
@@ -181,7 +178,7 @@ def test_a_mark_behind_a_damaged_log_is_kept() -> None:
 
 
 @pytest.mark.parametrize("fails", [0, 1, 2])
-def test_an_undo_behind_a_damaged_log_is_kept_or_told(fails: int) -> None:
+def test_an_undo_after_a_damaged_log_is_kept_or_reported(fails: int) -> None:
     for choices in range(25, 40):
         memory, storage, record = damaged(choices)
         if record.can_undo():
@@ -204,10 +201,7 @@ def test_an_undo_behind_a_damaged_log_is_kept_or_told(fails: int) -> None:
 
 
 def full(homes: list[Memory]) -> tuple[Storage, Record]:
-    """Return a game in a nearly full memory.
-
-    It is behind so many games that the next write needs the memory to be rewritten.
-    """
+    """Return a game in a nearly full memory, which the next write has to rewrite."""
     storage = Storage(Journal(Tape(homes)))
     record = Record(1, 7)
     storage.begin(record)
@@ -221,9 +215,9 @@ def full(homes: list[Memory]) -> tuple[Storage, Record]:
 
 
 class Erased(Memory):
-    """A memory of which rewrites may erase all and write nothing."""
+    """A memory whose rewrites may erase everything and write nothing."""
 
-    erases = 0  # so many more of them
+    erases = 0  # the number of such rewrites to come
 
     def __setitem__(self, place: slice, data: bytes | bytearray) -> None:
         if len(data) == len(self.contents) and self.erases:
@@ -247,7 +241,7 @@ def test_a_rewrite_that_fails_is_tried_at_once_again() -> None:
         assert well(storage) and kept(memory) == record.to_bytes()
 
 
-def test_a_memory_that_is_lost_is_told_of_until_the_copy_in_ram_is_written() -> None:
+def test_a_memory_that_is_lost_is_reported_until_the_copy_in_ram_is_written() -> None:
     memory = Erased(b"\xff" * SIZE, appends=True)
     storage, record = full([memory])
     most = memory.erases = 4
@@ -266,7 +260,7 @@ def test_a_memory_that_is_lost_is_told_of_until_the_copy_in_ram_is_written() -> 
     assert well(storage) and kept(memory) == record.to_bytes()
 
 
-def test_a_memory_that_stays_lost_beside_a_file_keeps_from_round_to_round() -> None:
+def test_a_memory_that_stays_lost_next_to_a_file_keeps_from_round_to_round() -> None:
     memory, file = Erased(b"\xff" * SIZE, appends=True), blank(SIZE)
     storage, record = full([memory, file])
     memory.erases = 1000
@@ -299,9 +293,9 @@ def test_the_screen_says_what_is_kept_from_round_to_round() -> None:
 
 
 class Denied(Memory):
-    """A memory that reports one good write as failed."""
+    """A memory that reports one successful write as failed."""
 
-    denies = 0  # which of those to come
+    denies = 0  # which of the next writes
 
     def __setitem__(self, place: slice, data: bytes | bytearray) -> None:
         super().__setitem__(place, data)
@@ -316,10 +310,7 @@ class Denied(Memory):
 def test_a_game_counts_once_though_the_next_ones_beginning_is_said_to_have_failed(
     free: int, denied: int
 ) -> None:
-    """A memory with little room is written anew in such a moment.
-
-    The moment is a next game's beginning that is said to have failed.
-    """
+    """A memory with little room is rewritten when a next game's beginning is reported as failed."""
     memory = Denied(blank(SIZE).contents, appends=True)
     fill(memory, free)
     storage, record = begun(memory)

@@ -1,4 +1,4 @@
-"""What an earlier version kept is read as it was meant."""
+"""Data saved by an earlier version is read as it was meant."""
 
 import base64
 import zlib
@@ -8,14 +8,14 @@ from engine.store.tape import Tape
 from firmware.kept.progress import Progress
 from tests.firmware.handheld import Handheld
 
-# A game on an RP2040 by the version before star slides without a choice went back with what led to
-# them: one of them was undone, and the game went on. Then the game as it stood.
+# A game on an RP2040 by the version in which undo did not yet revert forced star slides with the
+# choice before: one of them was undone, and the game continued. Then the final state of the game.
 KEPT = "c-ng;F3!)-Z^_SJ<gWLSU!7lEogV~3L-nSu*%UJ^OxkagahmK(V>44-D_`AJVH>Bt5PxEvI_-?r)Jy>El@pW"
 GAME = "(g^?n00;t^4uV)h5@iEq${|N&(NY2e2;B"
 SIZE = 4096
 
 
-def test_an_undo_of_a_slide_that_was_no_choice_takes_back_that_alone():
+def test_an_undo_of_a_slide_that_was_no_choice_undoes_that_alone():
     kept = zlib.decompress(base64.b85decode(KEPT))
     memory = bytearray(kept + b"\xff" * (SIZE - len(kept)))
     device = Handheld(journal=Journal(Tape([memory])))

@@ -1,7 +1,4 @@
-"""What goes with a game is kept with it.
-
-It is its marks and its result. A lost memory is reported.
-"""
+"""A game's marks and result are saved with it; a lost memory is reported."""
 
 from random import Random
 from typing import Any
@@ -70,12 +67,12 @@ def test_marks_go_with_their_game() -> None:
     assert again.marks == UNDO | HINT
     assert kept and kept.to_bytes() == record.to_bytes()
     again.count(kept)
-    again.begin(Record(1, 7))  # the same dice once more
+    again.begin(Record(1, 7))  # the same dice again
     assert again.marks == opened(memory)[0].marks == 0
 
 
 @pytest.mark.parametrize("kept", [0, 1])
-def test_a_mark_cut_short_is_none_and_the_game_goes_on(kept: int) -> None:
+def test_a_mark_cut_short_is_none_and_the_game_continues(kept: int) -> None:
     memory = blank(SIZE, appends=True)
     storage, _ = opened(memory)
     record = Record(1, 7)
@@ -183,7 +180,7 @@ def test_two_games_of_one_end_are_two_through_the_compaction_of_a_start() -> Non
         storage.count(record)
     storage, last = opened(memory)
     assert last
-    storage.count(last)  # its result is kept behind a start, and so might be the one before
+    storage.count(last)  # its result is saved after a start, and so might be the previous one
     fill(memory, AMPLE + 60)
     storage, last = opened(memory)
     assert last
@@ -240,10 +237,7 @@ def test_games_given_up_without_a_choice_never_fill_a_memory() -> None:
 
 
 def cut_off(step: int) -> Flash:
-    """Return a PyGamer's memory with a game, its write cut off.
-
-    The power is gone at a step of a write.
-    """
+    """Return a PyGamer's memory with a game, whose write was cut at a step."""
     flash = Flash("samd51")
     device = Handheld(seed=3, journal=journal_of("samd51", [flash]))
     device.press("a a")
@@ -255,7 +249,7 @@ def cut_off(step: int) -> Flash:
 
 
 @pytest.mark.parametrize(("step", "word"), [(3, ""), (40, "DAMAGED")])
-def test_a_block_that_a_cut_cost_is_told_of_at_the_title_and_play_begins_anew(
+def test_a_block_that_a_cut_cost_is_reported_at_the_title_and_play_starts_over(
     step: int, word: str
 ) -> None:
     flash = cut_off(step)
@@ -269,7 +263,7 @@ def test_a_block_that_a_cut_cost_is_told_of_at_the_title_and_play_begins_anew(
 
 
 def solo_drop_it(seed: int) -> DropItRecord:
-    """Return a finished solo game of Drop It by chance."""
+    """Return a finished random solo game of Drop It."""
     record, random = DropItRecord(1), Random(seed)
     while not record.game.is_over():
         record.apply(random_drop(record, random))

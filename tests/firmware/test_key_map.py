@@ -1,7 +1,4 @@
-"""What the keys of each kind of board mean in hints.
-
-The tests also cover how hints name them.
-"""
+"""What the keys of each kind of board mean, and how hints name them."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -38,7 +35,7 @@ BOARDS = [FULL, SIX, EIGHT, NINE, THREE, TWO, *OTHERS]
 
 
 def meanings(names, labels=None):
-    """Return what the keys mean, {name: meaning}, pressed and held."""
+    """Return the keys' commands, {name: command}, pressed and held."""
     key_map = KeyMap(names, labels or {})
     return tuple(
         {name: meaning for name, meaning in zip(names, all_of, strict=True) if meaning}
@@ -71,13 +68,13 @@ def test_three_keys_go_both_ways_and_choose():
     assert meanings(THREE) == (pressed, {"up": "b", "a": "start"})
 
 
-def test_two_keys_go_on_and_choose():
+def test_two_keys_continue_and_choose():
     assert meanings(TWO) == ({"a": "a", "b": "next"}, {"a": "start", "b": "b"})
 
 
 @pytest.mark.parametrize("hand", range(2))
 @pytest.mark.parametrize("names", BOARDS, ids="-".join)
-def test_every_board_has_a_way_to_go_on_to_choose_back_and_to_the_menu(names, hand):
+def test_every_board_has_a_way_to_continue_to_choose_back_and_to_the_menu(names, hand):
     key_map = KeyMap(names, {})
     key_map.use_hand(hand)
     onward = ("next",) if key_map.is_few else DIRECTIONS
@@ -88,7 +85,7 @@ def test_every_board_has_a_way_to_go_on_to_choose_back_and_to_the_menu(names, ha
 
 
 @pytest.mark.parametrize("names", [("a",), ("up", "down"), ()])
-def test_a_board_that_cannot_be_played_on_is_told_so(names):
+def test_a_board_that_cannot_be_played_on_is_reported(names):
     with pytest.raises(ValueError, match="KEYS needs"):
         KeyMap(names, {})
 
@@ -121,7 +118,7 @@ def test_the_upper_key_goes_back_whichever_way_three_keys_are_held():
 
 
 def named(names, hints, labels=None, hand=0):
-    """Return hints with a board's keys in place of their names."""
+    """Return hints with a board's keys in place of commands."""
     key_map = KeyMap(names, labels or {})
     key_map.use_hand(hand)
     key_map.labels = key_map.names_of_keys().labels("HOLD")
@@ -145,7 +142,7 @@ def test_words_are_given_their_keys_once():
     key_map = KeyMap(THREE, FEATHER)
     key_map.labels = key_map.names_of_keys().labels("HOLD")
     words: Any = SimpleNamespace(HINTS="[B] BACK [A] OK", TITLE=("A", "B"), NONE=())
-    for _ in range(2):  # HOLD D0 is no key to look for another time
+    for _ in range(2):  # HOLD D0 is not a key to replace a second time
         key_map.name_keys(words)
         assert words.HINTS == "[HOLD D0] BACK [D1] OK"
     assert words.TITLE == ("A", "B") and words.NONE == ()
@@ -178,11 +175,11 @@ def test_arrows_point_to_where_the_player_sees_the_keys():
     assert labelled.names_of_keys().label("A", "HOLD") == "L"
 
 
-def test_a_text_has_letters_in_brackets_and_no_line_ends_behind_a_key():
+def test_a_text_has_letters_in_brackets_and_no_line_ends_after_a_key():
     text = "[←→] MOVE IT, [A] WRITES IT. [START] PAUSES."
-    told = KeyMap(SIX, {}).names_of_keys().named_in(text, "HOLD")
-    assert told == "←→\xa0MOVE IT, [A]\xa0WRITES IT. [HOLD\xa0B]\xa0PAUSES."
-    lines = wrap(told, font.SMALL, font.SMALL.width("[HOLD B] PAUSES."))
+    shown = KeyMap(SIX, {}).names_of_keys().named_in(text, "HOLD")
+    assert shown == "←→\xa0MOVE IT, [A]\xa0WRITES IT. [HOLD\xa0B]\xa0PAUSES."
+    lines = wrap(shown, font.SMALL, font.SMALL.width("[HOLD B] PAUSES."))
     assert [line.replace("\xa0", " ") for line in lines] == [
         "←→ MOVE IT,",
         "[A] WRITES IT.",

@@ -1,6 +1,6 @@
-"""Labels drawn into one Bitmap, beside the library's own.
+"""Labels drawn into one Bitmap, compared with the library's, which use a Bitmap per letter.
 
-The library has a Bitmap for each letter. Both have to show the same pixels.
+Both have to show the same pixels.
 """
 
 import pytest
@@ -77,7 +77,7 @@ def test_bright_lines_are_those_of_a_label_of_their_own_colour(on_screen, face, 
 
 
 def in_two_colours(on_screen, face, align, bright):
-    """Return a column's picture, made of two of one colour each."""
+    """Return a column's picture, composed of two pictures of one colour each."""
     both = Group()
     for colour in ("dim", "circled"):
         column = labels.make_column(face, 12, TEXTS, colour, align)
@@ -148,7 +148,7 @@ def test_a_scrolled_column_draws_only_what_is_new(face, monkeypatch):
 
 
 @pytest.mark.parametrize("width", [60, 61])
-def test_lines_in_the_middle_of_a_grid_stand_as_labels_of_their_own_would(on_screen, face, width):
+def test_lines_in_the_middle_of_a_grid_are_placed_like_separate_labels(on_screen, face, width):
     grid = labels.make_grid(5, 20, width, 12, len(TEXTS))
     labels.put_column(grid, face, 12, TEXTS, align=labels.CENTRE)
     grid.layout_cells()

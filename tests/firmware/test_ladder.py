@@ -1,4 +1,4 @@
-"""The scores to beat beside a wide screen's table, both games."""
+"""The scores to beat next to a wide screen's table, in both games."""
 
 import pytest
 from displayio import Group
@@ -20,17 +20,17 @@ EDGE = 4  # pixels that may stay empty at the right
 PLACES = len(ranks.NAMES) + 1
 
 
-def told(ladder: Ladder) -> list[tuple[str, str]]:
+def ladder_lines(ladder: Ladder) -> list[tuple[str, str]]:
     """Return names and points of all lines."""
     return [(n.text, p.text) for n, p in zip(ladder._names, ladder._points, strict=True)]
 
 
 @pytest.mark.parametrize("count", [1, 4, 8, 10, 12])
 @pytest.mark.parametrize("score", [-15, 0, 13, 14, 61, 62, 99, 100])
-def test_a_score_stands_below_all_that_it_does_not_beat(count, score):
+def test_a_score_is_below_all_that_it_does_not_beat(count, score):
     ladder = Ladder(0, 0, 40, count * 8 + 7, 8, BLUE)
     ladder.show_player(score)
-    lines = told(ladder)
+    lines = ladder_lines(ladder)
     assert len(lines) == min(count, PLACES) and lines.count((_YOU, str(score))) == 1
     place = lines.index((_YOU, str(score)))
     names = [name for name, _ in lines if name != _YOU]
@@ -66,10 +66,10 @@ def test_the_table_uses_the_width_of_a_wide_screen(board, scene):
 @pytest.mark.parametrize(
     ("scene", "blue"), [("drop", BLUE), ("aim", DROP_IT_BLUE)], ids=("drop", "aim")
 )
-def test_the_scores_to_beat_stand_beside_a_game_alone(board, scene, blue):
+def test_the_scores_to_beat_are_next_to_a_game_alone(board, scene, blue):
     with held(board):
         device = scenes.SCENES[scene]()
-        lines = told(ladder_of(device.screen.view))
+        lines = ladder_lines(ladder_of(device.screen.view))
         assert (_YOU, str(device.game.score(0))) in lines
         beaten = dict(zip(ranks.NAMES, map(str, blue), strict=True))
         assert all(beaten[name] == points for name, points in lines if name != _YOU)
@@ -81,11 +81,11 @@ def test_they_are_not_there_for_several_nor_before_the_end_is_counted(board, sce
     with held(board):
         device = scenes.SCENES[scene]()
         assert scene == "count" or sides(device.game) > 1
-        assert set(told(ladder_of(device.screen.view))) == {("", "")}
+        assert set(ladder_lines(ladder_of(device.screen.view))) == {("", "")}
 
 
 @pytest.mark.parametrize("board", WIDE)
-def test_all_of_them_stand_beside_the_end_alone(board):
+def test_all_of_them_are_next_to_the_end_alone(board):
     with held(board):
         texts = scenes.SCENES["over"]().texts()
         assert all(texts.count(name) == 1 for name in ranks.NAMES)
@@ -94,7 +94,7 @@ def test_all_of_them_stand_beside_the_end_alone(board):
 
 
 @pytest.mark.parametrize("board", WIDE)
-def test_as_many_of_them_as_fit_stand_at_the_end_of_drop_it_alone(board):
+def test_as_many_of_them_as_fit_are_at_the_end_of_drop_it_alone(board):
     with held(board):
         texts = scenes.SCENES["drop_it_over_solo"]().texts()
         shown = [name for name in ranks.NAMES if name in texts]
@@ -120,13 +120,13 @@ def test_they_are_not_there_in_a_lesson(board, scene):
         ("landing_with_joker", ["ANN *1", "BOB *2"]),
     ],
 )
-def test_the_points_of_all_sides_of_drop_it_stand_there(board, scene, names):
+def test_the_points_of_all_sides_of_drop_it_are_there(board, scene, names):
     with held(board):
         device = scenes.SCENES[scene]()
         game, ladder = device.game, ladder_of(device.screen.view)
         points = [str(game.score(side)) for side in range(game.sides)]
         empty = [("", "")] * (len(ladder._names) - len(names))
-        assert told(ladder) == [*zip(names, points, strict=True), *empty]
+        assert ladder_lines(ladder) == [*zip(names, points, strict=True), *empty]
         turn = [line.colour for line in ladder._names].index("circled")
         assert turn == (0 if scene == "landing_with_joker" else game.player() % game.sides)
         assert all(font.SMALL.width(line.text) <= line._bitmap.width for line in ladder._names)
@@ -148,16 +148,16 @@ def test_a_variant_alone_has_none():
         device = scenes.SCENES["aim"]()
         device.game.edges = SHAPE_EDGES
         device.screen.resume(False)
-        assert set(told(ladder_of(device.screen.view))) == {("", "")}
+        assert set(ladder_lines(ladder_of(device.screen.view))) == {("", "")}
 
 
-def test_jokers_alone_are_told_there():
+def test_jokers_alone_are_reported_there():
     with held(WIDE[0]):
         device = scenes.SCENES["aim"]()
         device.game.with_jokers = True
         device.game.jokers[0] = 2
         device.screen.resume(False)
-        lines = told(ladder_of(device.screen.view))
+        lines = ladder_lines(ladder_of(device.screen.view))
         assert lines[0] == ("SOLO *2", str(device.game.score(0))) and set(lines[1:]) == {("", "")}
 
 
@@ -170,7 +170,7 @@ def test_other_screens_have_no_room_for_them():
 
 
 def every(group):
-    """Return all parts of a Group, and theirs."""
+    """Return all parts of a Group, and recursively theirs."""
     found = [group]
     for index in range(len(group) if isinstance(group, Group) else 0):
         found += every(group[index])

@@ -1,7 +1,4 @@
-"""A third language of a few words is added.
-
-It is offered, and English says all the rest.
-"""
+"""A third language with a few texts can be added: it is offered, and English fills the gaps."""
 
 import importlib
 import re
@@ -40,21 +37,21 @@ class menus:
     MORE = "MEHR"
     SCORES = "REKORDE"
 '''
-# Tests that every language has to pass, and might be written for those that are there. Of the
-# screens the smallest and the tallest: all of them would take a minute.
+# Tests that every language has to pass, and that might be written for the present ones only. Only
+# the smallest screen: all of them would take a minute.
 TREES = ("atlas", "boards", "engine", "firmware", "sim", "tests", "web")
 FILES = ("test_text_fits", "test_standings", "test_topic_words", "test_words")
-SCREENS = "thumby-None or upright-None"
-# Of the workshop those where a pupil's language comes beside it.
+SCREEN = "thumby-None"
+# The workshop's tests in which a pupil's language is added.
 EXERCISES = "tests/sim/exercises/test_exercises.py"
 WITH_PUPIL = "solved_it_says_done_and_draws_what_there_is_to_see", "not_begun_it_says_what_to_do"
-CHOSEN = f"{NAME} and ({SCREENS} or low_end or setting_has or same_form) or solved_it or not_begun"
+CHOSEN = f"{NAME} and ({SCREEN} or low_end or setting_has or same_form) or solved_it or not_begun"
 CUTTING = pipeline.SHORTENING[: pipeline.SHORTENING.index(topics.run) + 1]
 
 
 @pytest.fixture
 def german(monkeypatch: Any, tmp_path: Path) -> Any:
-    """Put the file and its name in, and take both out again."""
+    """Add the file and its name, and remove both afterwards."""
     (tmp_path / f"{NAME}.py").write_text(GERMAN, "utf-8")
     monkeypatch.setattr(text, "__path__", [*text.__path__, str(tmp_path)])
     monkeypatch.setattr(settings, "LANGUAGES", (*settings.LANGUAGES, NAME))
@@ -70,7 +67,7 @@ def german(monkeypatch: Any, tmp_path: Path) -> Any:
 
 def test_it_is_offered_in_the_settings_and_speaks_at_once(german):
     device = at_settings(settings.LANGUAGE)
-    device.press("left")  # the last one, behind the first
+    device.press("left")  # the last one, before the first
     assert device.app.language == NAME and "EINSTELLUNGEN" in device.texts()
     assert {"SPRACHE", "XX", "THEME", "DARK"} <= set(device.texts())
     device.press("b")
@@ -109,13 +106,13 @@ def test_what_it_lacks_is_counted(tmp_path):
     assert len(missing) == len(everything) - 3 and "menus.RULES" in missing
     assert not {"menus.MORE", "menus.SCORES", "settings.HEADING"} & set(missing)
     assert "settings.LINES[1:]" in missing
-    told = f"{NAME}: {len(missing)} of {len(everything)} texts are missing and shown in English."
-    assert told in languages.shortfalls(tmp_path)
+    message = f"{NAME}: {len(missing)} of {len(everything)} texts are missing and shown in English."
+    assert message in languages.shortfalls(tmp_path)
     assert not [line for line in languages.shortfalls() if line[:2] in languages.WHOLE]
 
 
 def test_two_words_and_a_name_in_the_list_are_all_that_a_new_one_takes(tmp_path):
-    """No test has to be told of a new language."""
+    """No test needs to know about a new language."""
     copied.copy(TREES, tmp_path)
     (tmp_path / FOLDER / f"{NAME}.py").write_text(SMALL, "utf-8")
     names = tmp_path / FOLDER / "__init__.py"

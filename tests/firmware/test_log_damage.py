@@ -1,8 +1,7 @@
-"""What a damaged log comes back as, by kind of damage.
+"""What a damaged log is read as, by kind of damage, counted over thousands of memories.
 
-It is counted over thousands of memories. Power alone cannot do this: a codeword that it cuts short
-is none. These memories have other whole codewords in the log, fewer or more of them, as no chip
-leaves them by itself.
+Power cuts alone do not cause this: a codeword that they cut short is not a codeword. These memories
+have other whole codewords in the log, or fewer or more of them, which no chip does by itself.
 """
 
 import random
@@ -32,18 +31,15 @@ from tests.engine.playing import Chooser
 
 SIZE = 1024
 MEMORIES = [120, 1000]
-MOST_UNSEEN = 0.02  # of them may come back as a game that was not played,
-END = 12  # damaged in the last of their 90 to 150 codewords, which few check bits stand behind
-WRONG = 4  # the drop whose rest is wrong,
-TOO_HIGH = 200  # and where it says that the piece lies, in units
+MOST_UNSEEN = 0.02  # may be read as a game that was not played,
+END = 12  # damaged in the last of their 90 to 150 codewords, which are followed by few check bits
+WRONG = 4  # the drop with the wrong resting place,
+TOO_HIGH = 200  # and where it claims that the piece is, in units
 Log = list[int]
 
 
 def kept_game(seed: int, players: int) -> tuple[bytes, int, int, list[bytes]]:
-    """Return a memory with a game, its log's place, and its states.
-
-    The states are all that the game was in.
-    """
+    """Return a memory with a game, the position of its log, and all states of the game."""
     memory = bytearray(b"\xff" * SIZE)
     journal = Journal(Tape([memory]))
     storage, record, chooser = Storage(journal), Record(players, seed), Chooser(seed, 0.9)
@@ -128,10 +124,10 @@ def test_damage_is_seen_and_what_is_seen_goes_back_to_what_was(
 
 
 def with_a_wrong_rest(seed: int, monkeypatch: pytest.MonkeyPatch) -> bytearray:
-    """Return a memory with a game whose log is wrong once.
+    """Return a memory with a game whose log has one mistake.
 
-    It has the first drops of a game of Drop It with jokers. The log says of one of them that it
-    rests far too high.
+    It has the first drops of a game of Drop It with jokers. According to the log, one of them rests
+    far too high.
     """
     chance = random.Random(seed)
     memory = bytearray(b"\xff" * 4096)
@@ -168,7 +164,7 @@ def test_no_wrong_rest_of_a_piece_is_more_than_damage(monkeypatch: pytest.Monkey
     assert seen > 0
 
 
-def test_after_damage_the_game_goes_on_and_is_kept_anew() -> None:
+def test_after_damage_the_game_continues_and_is_kept_again() -> None:
     image, start, end, states = GAMES[0]
     memory = bytearray(image)
     memory[start + 30], memory[start + 31] = memory[start + 31], memory[start + 30]

@@ -1,7 +1,7 @@
-"""A MemoryError at the lines of a drop, a save, a hint.
+"""A MemoryError at the lines of a drop, a save, a hint: the memory keeps what it promised.
 
-The memory keeps what it promised. Each line that keeps a choice fails in a drop, at its first and
-at its last time, and a sample of all others.
+Each line that saves a choice fails in a drop, at its first and its last execution, and so does a
+sample of all other lines.
 """
 
 from pathlib import Path
@@ -14,10 +14,7 @@ SAMPLES = 7  # of the lines that do not write
 
 
 def places(lines: list[Line], deed: str) -> list[int]:
-    """Return which lines of a run are to fail.
-
-    The first line is 1.
-    """
+    """Return which lines of a run are to fail, counted from 1."""
     first = {line: number for number, line in reversed(list(enumerate(lines, 1)))}
     last = {line: number for number, line in enumerate(lines, 1)}
     writes = {line for line in first if deed == "drop" and Path(line[0]).stem in WRITES}

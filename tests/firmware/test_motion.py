@@ -1,7 +1,4 @@
-"""Motion: shapes fall, combos are circled, and keys cut both short.
-
-Nothing is lost by that.
-"""
+"""Motion: shapes fall, combos are circled, and keys cut both short without losing anything."""
 
 import itertools
 
@@ -76,7 +73,7 @@ def test_what_has_landed_springs_up_by_two_pixels_and_is_heard_at_once(board):
         device = dropping()
         played: list[bytes] = []
         device.app.sound.play = played.append
-        device.app.input.next_key = lambda: ""  # the key's own sound is none of it
+        device.app.input.next_key = lambda: ""  # without the key's own sound
         device.screen.act(device.screen.choice())
         heights, where = [], set()
         while device.name in ("drop", "motion"):
@@ -148,10 +145,7 @@ def test_the_digits_of_a_combo_are_circled_one_by_one():
 
 
 def rising() -> Handheld:
-    """Return a handheld whose player has just gained seven points.
-
-    The player has circled 3 and filled two rows.
-    """
+    """Return a handheld whose player has just gained seven points, for a 3 and two rows."""
     device = at_drop("4 4 4 7 I", "12355X5", "1235676", drawn=True)
     device.do(drop_at(0x7444, 1 << 3 | 3))
     device.rest()
@@ -213,7 +207,7 @@ def test_where_memory_is_short_nothing_rises(monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("rows", "whole", "told"),
+    ("rows", "whole", "messages"),
     [
         (0, 5, "ROUND 1: COMBO +5"),
         (4, 4, "ROUND 1: ROWS +4"),
@@ -222,17 +216,17 @@ def test_where_memory_is_short_nothing_rises(monkeypatch):
         (0, 0, "ROUND 1 DONE"),
     ],
 )
-def test_the_line_of_a_round_says_what_it_brought(rows, whole, told):
+def test_the_line_of_a_round_says_what_it_brought(rows, whole, messages):
     device = rising()
     device.rest()
     rules = device.app.session.rules
     rules.rows_gained, rules._before[0] = rows, device.game.score(0) - whole
     device.screen.invite()
-    assert device.message == told
+    assert device.message == messages
 
 
 @pytest.mark.parametrize("gained", [5, 0])
-def test_on_the_lowest_screen_it_tells_the_same_round_whatever_that_brought(gained):
+def test_on_the_lowest_screen_it_shows_the_same_round_whatever_that_gained(gained):
     with held("tinycircuits_thumby", "en"):
         device = rising()
         device.rest()
@@ -252,11 +246,11 @@ def test_that_line_is_never_broken_before_its_sum(board, language):
         for rows, combo in itertools.product((2, 4, 8), (3, 7, 8, 13, 17)):
             rules.rows_gained, rules._before[0] = rows, device.game.score(0) - rows - combo
             device.screen.invite()
-            told = [line for part in device.screen.bar.pages for line in part[0]]
-            assert str(combo) in told[0] and str(rows) in told[-1]
-            assert not told[-1].startswith(("=", "+", str(rows + combo)))
-            assert not told[0].endswith("=")
-            summed += "=" in told[-1]
+            messages = [line for part in device.screen.bar.pages for line in part[0]]
+            assert str(combo) in messages[0] and str(rows) in messages[-1]
+            assert not messages[-1].startswith(("=", "+", str(rows + combo)))
+            assert not messages[0].endswith("=")
+            summed += "=" in messages[-1]
     assert summed
 
 
@@ -279,7 +273,7 @@ def test_it_takes_as_long_as_is_set(speed):
         device.step()
         frames += 1
     assert (frames > 0) == (speed > 0)
-    # 13 rows of 24 ms at ease; two frames have gone by with the key.
+    # 13 rows of 24 ms at normal speed; two frames have passed with the key.
     assert frames <= speed * 13 * 12 // FRAME_MS + 1
 
 

@@ -1,4 +1,4 @@
-"""Writing a name with a few keys."""
+"""Entering a name with a few keys."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.firmware.handheld import Handheld, held
 
 @pytest.fixture
 def name(device):
-    """A name that the screen is to change."""
+    """A name for the screen to edit."""
     letters = bytearray(b"ANN")
     device.app.navigator.push("name_entry", "NAME", letters)
     device.app.navigator.run_transitions()
@@ -19,7 +19,7 @@ def shown(device):
     return "".join(text for text in device.texts() if len(text) == 1)
 
 
-def test_up_and_down_turn_a_letter_and_a_goes_on_to_the_end(device, name):
+def test_up_and_down_turn_a_letter_and_a_continues_to_the_end(device, name):
     assert device.name == "name_entry" and "NAME" in device.texts() and shown(device) == "ANN"
     device.press("up*2 a down a up")
     assert shown(device) == "CMO" and name == b"ANN"
@@ -62,10 +62,7 @@ def test_a_name_of_blanks_is_none(device, name):
 @pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
 @pytest.mark.parametrize("letter", "DIMOW0")
 def test_of_two_colours_the_letter_in_hand_has_ground_at_both_sides(board, letter):
-    """Without ground at its left, an O looked like a turned D.
-
-    Its left side was of the ground's colour.
-    """
+    """Without background at its left, an O looked like a turned D, whose left side was missing."""
     with held(board):
         device = Handheld(drawn=True)
         device.app.navigator.push("name_entry", "NAME", bytearray(b"A" + letter.encode() + b"A"))

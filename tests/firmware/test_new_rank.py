@@ -1,7 +1,4 @@
-"""A game that beats a blue score: celebrated, recorded and named.
-
-It is recorded at once. The name is given by keys.
-"""
+"""A game that beats a blue score is celebrated, recorded immediately, and then named by keys."""
 
 import pytest
 
@@ -19,7 +16,7 @@ SEED = 5  # of a game that the computer player ends with a rank
 
 
 def at_end(memory: list[bytearray], seed: int = SEED, speed: int = 2) -> Handheld:
-    """Return a handheld right after the press that ended a game."""
+    """Return a handheld right after the key press that ended a game."""
     device = switched_on(memory, seed=seed)
     if speed != 2:
         set_to(device, settings.SPEED, speed)
@@ -92,10 +89,10 @@ def test_a_name_not_written_after_all_changes_nothing():
 
 
 @pytest.mark.parametrize("look", ["up b", "help b"])
-def test_whoever_looks_at_something_else_first_is_asked_for_it_still(look):
+def test_a_player_who_looks_at_something_else_first_is_asked_for_it_still(look):
     device = at_end(a_memory())
     device.rest()
-    told = device.screen.bar.contents()
+    message = device.screen.bar.contents()
     if look == "help b":
         device.app.navigator.push("help", "over")
         device.app.navigator.run_transitions()
@@ -105,7 +102,7 @@ def test_whoever_looks_at_something_else_first_is_asked_for_it_still(look):
         assert device.name == "replay"
         device.press("b")
     assert device.name == "over" and device.app.at_rest, "it is not celebrated again"
-    assert device.screen.bar.contents() == told
+    assert device.screen.bar.contents() == message
     device.press("start")
     assert device.name == "name_entry"
 
@@ -162,7 +159,7 @@ def test_an_end_without_a_rank_has_no_joy_and_no_name(players):
     assert device.app.session.record.count == 0
 
 
-def test_the_name_is_asked_for_beside_the_score_that_it_goes_with():
+def test_the_name_is_asked_for_next_to_the_score_that_it_goes_with():
     device = at_end(a_memory())
     device.rest()
     rank, score = device.screen.rank, device.game.score(0)

@@ -1,4 +1,4 @@
-"""A new setting takes three files: its line, its English words, and where it takes effect."""
+"""A new setting takes three files: its line, its English texts, and where it takes effect."""
 
 import re
 
@@ -6,8 +6,8 @@ from firmware.kept import settings
 from tests import copied
 
 TREES = ("atlas", "boards", "docs", "engine", "firmware", "sim", "tests", "web")
-# One that hides the version at the bottom of the second menu. Of each file: what is put in, and
-# what then stands behind it.
+# One that hides the version at the bottom of the second menu. For each file: the text to insert,
+# and the text that it precedes.
 LINE = '    ("VERSION", ("shown", "hidden"), "shown"),\n    '
 WORDS = '    ("VERSION", ("SHOWN", "HIDDEN"), "AT THE BOTTOM OF MORE"),\n    '
 ACT = '"" if app.settings.values[settings.VERSION] else '
@@ -22,7 +22,7 @@ EDITS = {
         (ACT, 'f"VERSION {'),
     ),
 }
-# What has to hold for every setting, besides room on the screens: it is saved, has its words, and a
+# What has to hold for every setting, besides room on the screens: it is saved, has its texts, and a
 # line in settings.toml and in the leaflet.
 FILES = (
     "tests/firmware/test_settings.py",
@@ -46,16 +46,16 @@ for hidden in (False, True):
     device.press("up up")
     assert {"VERSION", "HIDDEN" if hidden else "SHOWN"} <= set(device.texts())
 """
-# Every line in every row of the list, on every screen and in every language.
+# Every line in every row of the list, in every language, where there is least room and most.
 IT_FITS = """
 from firmware.kept import settings
 from sim import languages
 from tests.firmware.boxes import in_turn, marks, noted
 from tests.firmware.handheld import Handheld, held
-from tests.firmware.test_text_fits import SCREENS, faults, near_marks, run_together, touched
+from tests.firmware.test_text_fits import QUICK, faults, near_marks, run_together, touched
 
 found = []
-for board, screen in SCREENS:
+for board, screen in QUICK:
     for language in languages.names():
         with held(board, language, drawn=False, screen=screen), noted():
             device = Handheld()
@@ -72,7 +72,7 @@ assert not found, found
 
 
 def test_three_files_are_all_that_a_new_one_takes(tmp_path):
-    """French claims to be complete, so its missing words are reported, and nothing else is."""
+    """French claims to be complete, so its missing texts are reported, and nothing else is."""
     copied.copy(TREES, tmp_path)
     for place, changes in EDITS.items():
         file = tmp_path / place

@@ -30,10 +30,7 @@ LIBRARIES = ("adafruit_display_text", "adafruit_displayio_layout", "firmware.wid
 
 
 def show_end(device, *scores):
-    """Show the end of a game with these totals.
-
-    Each is a player's.
-    """
+    """Show the end of a game with these totals of the players."""
     game = device.game
     for sheet, score in zip(game.sheets, scores, strict=True):
         give(sheet, score)
@@ -63,12 +60,12 @@ def test_the_columns_of_the_score_are_the_sheets(device):
 def test_words_read_aloud_tell_the_score_before_the_ranks_around_it(device):
     begin(device, 1)
     show_end(device, 23)
-    told = lines.read(device.app.display.root_group)
-    assert en.end.GAME_OVER in told and told.index("TOTAL 23") < told.index("RANK 9 YOU 23")
+    text = lines.read(device.app.display.root_group)
+    assert en.end.GAME_OVER in text and text.index("TOTAL 23") < text.index("RANK 9 YOU 23")
 
 
 def labels_loaded() -> list[str]:
-    """Return the modules that are there for Labels alone."""
+    """Return the loaded modules that only Labels need."""
     return [name for name in sys.modules if name.startswith(LIBRARIES)]
 
 
@@ -134,7 +131,7 @@ def ranking(device):
             for text in found
             if text.left > name.right and abs(text.bottom - name.bottom) <= 1
         ]
-        if len(points) == 5:  # not the line that says who has won
+        if len(points) == 5:  # not the line that names the winners
             rows[name.text] = points
     return [(name[:3], name.endswith("*"), points) for name, points in rows.items()]
 
@@ -186,7 +183,7 @@ def test_the_four_columns_are_the_sheets(device):
 
 @pytest.mark.parametrize("language", languages.names())
 @pytest.mark.parametrize("board", ["raspberry_pi_pico", "tinycircuits_thumby_color", "pygamer"])
-def test_the_headings_of_the_ranking_stand_apart(board, language):
+def test_the_headings_of_the_ranking_are_apart(board, language):
     total = languages.topic("end", language).TOTAL
     short = languages.topic("number_drop.table", language).SHORT_COLUMNS
     with held(board, language):
@@ -207,7 +204,7 @@ def test_the_headings_of_the_ranking_stand_apart(board, language):
 
 
 @pytest.mark.parametrize("board", ["raspberry_pi_pico", "tinycircuits_thumby_color", "pygamer"])
-def test_a_total_of_three_letters_keeps_off_the_points_beside_it(board):
+def test_a_total_of_three_letters_keeps_off_the_points_next_to_it(board):
     device = Handheld(drawn=True, board=board)
     begin(device, 3)
     show_end(device, 100, -10, -15)
@@ -302,7 +299,7 @@ def test_on_a_low_screen_the_end_says_first_who_has_won_and_names_the_pages(boar
         assert ranking_beside(device) == ranked
         assert ("\u2191\u2193", "PAGE") in device.hints
         assert "REPLAY" not in [what for _, what in device.hints]
-        device.press("right")  # to the second one's sheet, and its score
+        device.press("right")  # to the second one's sheet and score
         assert "CAT" in device.texts() and wins not in device.texts()
         device.press("down")
         assert ranking_beside(device) == ranked
@@ -314,13 +311,13 @@ def test_the_lowest_screen_names_whose_sheet_it_is_and_the_keys_to_the_others():
         begin(device, 3)
         show_end(device, 10, 20, 15)
         assert ("\u2190\u2192", "SHEETS") in device.hints
-        device.press("down")  # from the ranking to the sheet of who won
+        device.press("down")  # from the ranking to the winner's sheet
         assert "BOB 20" in device.texts()
         device.press("right")
         assert "CAT 15" in device.texts() and "BOB 20" not in device.texts()
         device.press("left left")
         assert "ANN 10" in device.texts()
-        device.press("down " * sheets.HEIGHT)  # through its rows, and on
+        device.press("down " * sheets.HEIGHT)  # through its rows, and further
         assert "ANN 10" not in device.texts()
 
 
@@ -342,10 +339,7 @@ def test_on_a_low_screen_the_pages_of_the_end_lead_through_the_rows_of_the_sheet
 
 
 def rows_seen(device: Handheld, key: str) -> set[int]:
-    """Press a key through the end's pages; return the rows seen.
-
-    It is pressed until another page of the end leads back.
-    """
+    """Press a key until another page leads back to the end's first page; return the rows seen."""
     view, first, rows, pages = device.screen.view, device.texts(), set[int](), [device.texts()]
     while len(pages) < 3 or pages[-1] != first:
         device.press(key)
@@ -358,7 +352,7 @@ def rows_seen(device: Handheld, key: str) -> set[int]:
 
 
 def ranking_beside(device: Handheld) -> list[str]:
-    """Return what the lines of the ranking beside the sheet say."""
+    """Return the lines of the ranking next to the sheet."""
     names, points, words = columns(device)[-3:]
     return [text for row in zip(names, words, points, strict=True) for text in row if text]
 
@@ -408,7 +402,7 @@ def test_the_menu_of_the_end_has_the_code_of_the_dice():
 
 
 def test_a_long_message_has_no_more_parts_after_each_look_at_the_menu():
-    """The table's bar still has the parts that the end gave it."""
+    """The table's bar still has the pages that the end gave it."""
     with held("tinycircuits_thumby", drawn=False):
         device = Handheld(seed=2)
         device.new_game(1, 7 | 7 << seeds.HOUSE)

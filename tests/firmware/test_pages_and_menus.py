@@ -1,7 +1,4 @@
-"""A text in pages: words wrapped to any width.
-
-Every word is shown once.
-"""
+"""Paged text: words wrapped to any width, each shown exactly once."""
 
 import pytest
 
@@ -69,7 +66,7 @@ def test_every_line_is_on_one_page(on_screen, make):
 
 
 @pytest.mark.parametrize("make", [labels.make, TextLine])
-def test_a_mark_tells_which_page_and_there_is_none_for_one_page(on_screen, make):
+def test_a_mark_shows_which_page_and_there_is_none_for_one_page(on_screen, make):
     text = pages.Pages(0, 0, 72, 33, make)
     screen = on_screen(text)
     seen = set()
@@ -125,10 +122,7 @@ def test_a_menu_takes_the_small_font_where_the_large_one_is_too_wide_or_too_tall
 
 @pytest.mark.parametrize("board", slow.boards())
 def test_the_lines_of_the_title_are_large_where_a_board_has_room(board):
-    """On screens 120 pixels high the bar names the game's maker.
-
-    Below the lines is no room for it.
-    """
+    """On screens 120 pixels high, the bar names the author: there is no room below the lines."""
     device = Handheld(board=board)
     credit = languages.topic("number_drop.title", "en").CREDIT[0]
     is_tall = not layout.is_low(device.app.height)
@@ -164,7 +158,7 @@ def test_a_key_is_answered_by_an_empty_page_before_its_lines_are_broken_and_writ
 
 
 def test_a_gesture_on_a_page_not_yet_broken_into_lines_turns_the_new_texts_pages():
-    """The glass acts on a gesture between two steps, whatever moves."""
+    """The glass handles a gesture between two steps, whatever moves."""
     shown = []
     for is_hasty in (False, True):
         device = Handheld(board="tinycircuits_thumby_color", drawn=True)

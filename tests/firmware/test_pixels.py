@@ -1,7 +1,4 @@
-"""Every screen looks as in its approved picture.
-
-A difference is shown side by side in build/.
-"""
+"""Every screen looks as in its approved picture; differences are shown in build/."""
 
 from pathlib import Path
 
@@ -33,10 +30,7 @@ def side_by_side(*pictures: Image.Image) -> Image.Image:
 
 
 def compare(name: str, shown: Image.Image, folder: Path, build: Path) -> None:
-    """Fail with a picture unless the screen looks as approved.
-
-    The failure says what to do.
-    """
+    """Fail unless the screen looks as approved, saving a picture and saying what to do."""
     how = f"if it is right: python -m tests.firmware.approve {name}"
     file = folder / f"{name}.png"
     if not file.exists():

@@ -1,7 +1,4 @@
-"""The statistics of a game that counts only its scores.
-
-Any score has a result.
-"""
+"""The statistics of a game that counts only its scores: every score has a result."""
 
 from types import SimpleNamespace
 from typing import Any

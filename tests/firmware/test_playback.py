@@ -1,7 +1,4 @@
-"""A finished game is replayed.
-
-Wherever one goes to, the game is as it was there.
-"""
+"""A finished game is replayed: at each position, the game is as it was then."""
 
 import random
 from functools import cache
@@ -17,10 +14,7 @@ from tests.engine.playing import Chooser, saved
 
 @cache
 def played(players: int) -> tuple[Record, list[bytes], list[int]]:
-    """Return a game, its states, and when rolls were made.
-
-    There is a state after each action. A roll is given by the number of actions before it.
-    """
+    """Return a game, its state after each action, and the number of actions before each roll."""
     record = Record(players, 7)
     chooser = Chooser(7, 0.5)
     while not record.game.is_over():

@@ -1,8 +1,7 @@
-"""The power goes at every step of every write.
+"""The power goes off at every step of every write of whole games.
 
-The writes are those of whole games. What comes back is what was promised. What comes back was kept
-before a write, or is kept after it, and never is anything else. So a game comes back as it was at
-one of the last moments. Settings and scores come back as they were written last.
+What is restored is what was saved either before or after the write, and never anything else. So a
+game returns in one of its latest states, and settings and scores as they were last written.
 """
 
 import random
@@ -45,8 +44,8 @@ def played(kind: str, players: int, backup: bool = False, seed: int = 5, house: 
 
 
 def reopened(kind: str, contents: Contents) -> tuple[Kept, bool]:
-    """Return what is kept, and whether the memory was found damaged."""
-    # Opening writes only where a second home is to be brought back: on what flash can do.
+    """Return what is saved, and whether the memory was found damaged."""
+    # Opening only writes to restore a second home, so it cannot be cut on a flash alone.
     writes = kind == "rp2" and len(contents) > 1
     homes = homes_of(kind, contents) if writes else [bytearray(home) for home in contents]
     tape = tape_of(kind, homes)
@@ -55,10 +54,7 @@ def reopened(kind: str, contents: Contents) -> tuple[Kept, bool]:
 
 
 def check(kind: str, writes: Iterable[Write], seeds: int, may_lose_all: bool = False) -> set[str]:
-    """Cut each write at each step; return what came back.
-
-    That is which of before, after and nothing.
-    """
+    """Cut each write at each step; return which of before, after and nothing were restored."""
     found = set()
     for write in writes:
         before, after = write.moment.before, write.moment.after
@@ -71,7 +67,7 @@ def check(kind: str, writes: Iterable[Write], seeds: int, may_lose_all: bool = F
                 continue
             assert may_lose_all and kept == NOTHING
             found.add("nothing")
-            # An erase that was done leaves no trace, but else it is seen.
+            # A finished erase leaves no trace; otherwise it is noticed.
             assert was_damaged == (len(set(contents[0])) > 1)
     return found
 
@@ -98,7 +94,7 @@ def test_rp2_loses_the_action_in_flight_at_most(players: int, seed: int, house: 
     for write in session.writes:
         before, after = write.moment.before.game, write.moment.after.game
         if before and after and after != begun(after):
-            # One choice, and a pass that goes with it, or one taken back.
+            # One choice, and a pass that belongs to it, or one undo.
             assert abs(from_bytes(after).count - from_bytes(before).count) <= 2
 
 
@@ -135,7 +131,7 @@ def test_with_a_second_home_only_the_round_is_lost(kind: str, players: int) -> N
 
 
 def check_rounds(session: Session) -> None:
-    """Check that at most one round lies between two saves."""
+    """Check that there is at most one round between two saves."""
     for write in session.writes:
         before, after = write.moment.before.game, write.moment.after.game
         if before and after and not from_bytes(before).game.is_over():
@@ -160,10 +156,7 @@ def test_a_file_is_a_second_home(kind: str, tmp_path: Path) -> None:
 
 
 def compacted(backup: bool) -> list[Write]:
-    """Return the writes of the first new game in full memories.
-
-    Before these writes a memory was full.
-    """
+    """Return the writes of the first new game in memories that were full before."""
     session = Session("rp2", new_homes("rp2", backup), 5)
     for _ in range(100):
         session.writes.clear()
@@ -195,7 +188,7 @@ def test_with_a_second_home_a_cut_in_the_compaction_loses_nothing() -> None:
 
 @PLAYERS
 @pytest.mark.parametrize("kind", slow.but(["rp2", "samd51"], KINDS))
-def test_after_a_cut_play_goes_on_and_is_kept_until_the_next_and_the_next(
+def test_after_a_cut_play_continues_and_is_kept_until_the_next_and_the_next(
     kind: str, players: int
 ) -> None:
     chance = random.Random(f"{kind} {players}")
@@ -203,7 +196,7 @@ def test_after_a_cut_play_goes_on_and_is_kept_until_the_next_and_the_next(
     for _ in range(60):
         again = session
         for _ in range(3):
-            if not again.writes:  # not a round has ended
+            if not again.writes:  # no round has ended
                 break
             write = chance.choice(again.writes)
             contents = cut(

@@ -1,7 +1,4 @@
-"""Days in a row: dates, gaps, clocks set back, and cuts.
-
-Any power cut is survived.
-"""
+"""Days in a row: dates, gaps, clocks set back, and any power cut."""
 
 import datetime
 from functools import lru_cache
@@ -40,7 +37,7 @@ def a_storage(size: int = 4096) -> Storage:
 
 
 def a_device(memory: bytearray | None = None, day: int = 22, month: int = 11) -> Handheld:
-    """Return a handheld at the title, its clock set."""
+    """Return a handheld at the title, with its clock set."""
     kept = bytearray(b"\xff" * 4096) if memory is None else memory
     device = Handheld(journal=Journal(Tape([kept])))
     to_day(device, day, month)
@@ -48,7 +45,7 @@ def a_device(memory: bytearray | None = None, day: int = 22, month: int = 11) ->
 
 
 def to_day(device: Handheld, day: int, month: int = 11) -> None:
-    """Set the clock, and show the title anew."""
+    """Set the clock, and recreate the title."""
     set_clock(day, month)
     device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
@@ -56,7 +53,7 @@ def to_day(device: Handheld, day: int, month: int = 11) -> None:
 
 
 def end(device: Handheld, score: int) -> None:
-    """End the game that is on with a score."""
+    """End the game in progress with a score."""
     give(device.game.sheet(), score)
     device.game.phase = OVER
     device.app.session.save_end()
@@ -73,15 +70,12 @@ def play_daily(device: Handheld, score: int = 30) -> None:
     end(device, score)
 
 
-def told(device: Handheld) -> str:
+def news(device: Handheld) -> str:
     return device.message
 
 
 def counted(*days: int) -> tuple[int, int]:
-    """Return the days in a row after some of November.
-
-    Return the latest day, too.
-    """
+    """Return the days in a row after playing on some days of November, and the latest day."""
     progress = Progress(a_storage())
     for day in days:
         progress.count_day(date(day), 30)
@@ -105,26 +99,23 @@ def test_days_follow_one_another_from_month_to_month_and_year_to_year():
 # --- days in a row ---
 
 
-def test_thirty_days_make_thirty_in_a_row_and_each_is_told():
+def test_thirty_days_make_thirty_in_a_row_and_each_is_reported():
     memory = bytearray(b"\xff" * 4096)
     device = a_device(memory, 1)
     for day in range(1, 31):
         to_day(device, day)
-        assert told(device) == (f"{day - 1} DAYS IN A ROW" if day > 2 else title_says(device, day))
+        assert news(device) == (f"{day - 1} DAYS IN A ROW" if day > 2 else title_says(device, day))
         play_daily(device)
         to_day(device, day)
         days = f", {day} DAYS IN A ROW" if day > 1 else ""
-        assert told(device) == "TODAY 30" + days
+        assert news(device) == "TODAY 30" + days
     assert Progress(a_device(memory, 30).app.session.storage).days == 30
     to_day(device, 1, 12)
-    assert told(device) == "30 DAYS IN A ROW"
+    assert news(device) == "30 DAYS IN A ROW"
 
 
 def title_says(device: Handheld, day: int) -> str:
-    """Return what the title says of one day or none.
-
-    It is who made the game, or nothing.
-    """
+    """Return what the title says about a day; without one, it is the author or nothing."""
     return languages.topic("number_drop.title", "en").CREDIT[0]
 
 
@@ -135,46 +126,46 @@ def title_says(device: Handheld, day: int) -> str:
         ((20, 20), (1, 20)),
         ((20, 21, 22), (3, 22)),
         ((18, 19, 21), (1, 21)),  # a gap
-        ((18, 19, 20, 19), (3, 20)),  # set back: a day that is counted already
+        ((18, 19, 20, 19), (3, 20)),  # set back: a day that was counted already
         ((18, 19, 20, 19, 20, 19, 20), (3, 20)),
         ((18, 19, 20, 18, 21), (4, 21)),
         ((18, 19, 20, 17), (1, 17)),  # set back further: a new row
         ((18, 19, 20, 17, 18), (2, 18)),
-        ((28, 5), (1, 5)),  # the clock ran ahead once
+        ((28, 5), (1, 5)),  # the clock was ahead once
     ],
 )
 def test_a_gap_ends_the_row_and_a_clock_set_back_never_makes_it_longer(days, expected):
     assert counted(*days) == expected
 
 
-def test_the_row_is_told_until_a_whole_day_has_been_missed():
+def test_the_row_is_shown_until_a_whole_day_has_been_missed():
     device = a_device(day=10)
     play_daily(device)
     to_day(device, 11)
     play_daily(device)
     for day, expected in ((11, True), (12, True), (13, False), (10, False)):
         to_day(device, day)
-        assert ("2 DAYS IN A ROW" in told(device)) == expected, day
+        assert ("2 DAYS IN A ROW" in news(device)) == expected, day
 
 
-def test_of_several_games_of_a_day_the_best_counts_and_of_all_days_the_best_is_told():
+def test_of_several_games_of_a_day_the_best_counts_and_of_all_days_the_best_is_shown():
     device = a_device(day=10)
     play_daily(device, 40)
     to_day(device, 11)
     for score, best in ((25, 25), (21, 25), (32, 32)):
         play_daily(device, score)
-        assert told(device).endswith(
+        assert news(device).endswith(
             f"DAILY 2026-11-11{', TODAY 25' if score < best else ''}, 2 DAYS IN A ROW"
         )
         to_day(device, 11)
-        assert told(device) == f"TODAY {best}, BEST 40, 2 DAYS IN A ROW"
+        assert news(device) == f"TODAY {best}, BEST 40, 2 DAYS IN A ROW"
         device.choose("seeded")
-        assert told(device) == f"TODAY {best}, BEST 40, 2 DAYS IN A ROW"
+        assert news(device) == f"TODAY {best}, BEST 40, 2 DAYS IN A ROW"
         device.press("b b")
         assert device.name == "title"
     play_daily(device, 55)
     to_day(device, 11)
-    assert told(device) == "TODAY 55, 2 DAYS IN A ROW"
+    assert news(device) == "TODAY 55, 2 DAYS IN A ROW"
 
 
 @pytest.mark.parametrize(
@@ -184,7 +175,7 @@ def test_a_game_counts_that_ends_on_its_day_or_after_midnight(ended, counts):
     device = a_device(day=22)
     device.new_game(1, 12345)
     device.app.navigator.run_transitions()
-    end(device, 30)  # by which the next one reaches no goal that is new
+    end(device, 30)  # so that the next one reaches no new goal
     to_day(device, 22)
     device.choose("today")
     set_clock(*ended)
@@ -195,7 +186,7 @@ def test_a_game_counts_that_ends_on_its_day_or_after_midnight(ended, counts):
     assert Progress(device.app.session.storage).days == counts, "as it was as it ended"
 
 
-def test_a_game_that_came_too_late_does_not_begin_the_row_anew_where_the_clock_is_forgotten():
+def test_a_game_that_came_too_late_does_not_begin_the_row_again_where_the_clock_is_forgotten():
     device = a_device(day=20)
     seed = seeds.today()
     for day in (21, 22):
@@ -206,7 +197,7 @@ def test_a_game_that_came_too_late_does_not_begin_the_row_anew_where_the_clock_i
     end(device, 30)
     progress = Progress(device.app.session.storage)
     assert (progress.days, progress.date) == (2, date(22))
-    rtc.now = rtc.never_set  # as where the power was cut
+    rtc.now = rtc.never_set  # as after a power cut
     for _ in range(2):
         device.app.session.save_end()
         progress = Progress(device.app.session.storage)
@@ -236,7 +227,7 @@ def test_seven_days_in_a_row_are_a_goal():
     for day in range(1, 8):
         to_day(device, day)
         play_daily(device, 14)
-        assert ("GOAL REACHED: 7 DAYS IN A ROW" in told(device)) == (day == 7)
+        assert ("GOAL REACHED: 7 DAYS IN A ROW" in news(device)) == (day == 7)
     goal = 1 << FIRST + names.index("7 DAYS IN A ROW")
     assert Progress(device.app.session.storage).goals & goal
 
@@ -276,19 +267,19 @@ def test_the_line_has_room_for_each_month_and_leads_to_the_game_of_the_day(board
         assert seed == seeds.today() and seeds.date(seed) == date(28, 12)
 
 
-def test_what_was_wrong_with_the_memory_is_told_before_the_days():
+def test_what_was_wrong_with_the_memory_is_reported_before_the_days():
     device = a_device()
     play_daily(device)
     device.app.session.storage.was_damaged = True
     device.app.session.storage.was_empty = True
     to_day(device, 22)
-    assert told(device) == en.menus.DAMAGED
+    assert news(device) == en.menus.DAMAGED
 
 
 # --- what is kept ---
 
 
-def test_it_comes_back_and_other_bytes_count_as_none():
+def test_it_returns_and_other_bytes_count_as_none():
     storage = a_storage()
     record = finished(30)
     progress = Progress(storage)
@@ -330,7 +321,7 @@ def test_a_game_that_changes_nothing_is_not_written(monkeypatch):
     progress.save(finished(40, 2))
 
 
-def test_what_an_undone_end_brought_is_taken_back_once():
+def test_what_an_undone_end_counted_is_undone_once():
     storage = a_storage()
     progress = Progress(storage)
     progress.count_day(date(20), 30)
@@ -355,9 +346,9 @@ def test_a_memory_too_small_for_games_keeps_none():
 
 @lru_cache(maxsize=None)
 def before_the_last_round(kind: str) -> tuple[bytes, int]:
-    """Return what a memory holds before the last round, and steps.
+    """Return a memory before the last round, and the number of steps that follow.
 
-    The memory has four days in a row. The steps are those of what follows.
+    The memory has four days in a row.
     """
     flash = Flash(kind, contents=new_homes(kind)[0])
     device = Handheld(journal=journal_on(flash))
@@ -436,6 +427,6 @@ def test_where_the_clock_is_forgotten_another_game_of_the_latest_day_counts():
     play_daily(device, 25)
     to_day(device, 22)
     device.choose("today")
-    rtc.now = rtc.never_set  # as where the power was cut
+    rtc.now = rtc.never_set  # as after a power cut
     end(device, 40)
     assert Progress(device.app.session.storage).score == 40

@@ -1,7 +1,4 @@
-"""The rules in pages and the help of each screen.
-
-This covers their words, figures and ways.
-"""
+"""The rules in pages and the help of each screen: texts, figures, and ways to them."""
 
 import re
 from typing import Any
@@ -36,7 +33,7 @@ PHASES = {path.stem for path in (ROOT / "firmware" / "number_drop" / "screens").
 
 @pytest.fixture(params=languages.names())
 def language(request, monkeypatch):
-    """Each language in turn, in which the handhelds of a test speak."""
+    """Each language in turn, used by the handhelds of a test."""
     monkeypatch.setattr(
         handheld, "App", lambda *args, **rest: App(*args, **{**rest, "language": request.param})
     )
@@ -87,10 +84,7 @@ def scored(**taken: list[int]) -> int:
 
 
 def test_the_figures_of_the_rules_are_the_engine_s(language):
-    """RULES.md has the figures; the engine shows each of them.
-
-    Here each is taken from what the engine does with it.
-    """
+    """The figures are those of RULES.md, each derived here from the engine's behaviour."""
     goal, a_round, drops, stars, combos, values, letters, solo, several, end, house = (
         text for _, text in module("rules", language).TOPICS
     )
@@ -176,10 +170,7 @@ def test_the_rules_in_a_game_lead_back_to_it():
 
 
 def test_every_phase_has_help_and_it_leads_back(language):
-    """Help opens by its key and over the menu.
-
-    What was half chosen is kept.
-    """
+    """Help opens by its key and from the menu, and a half-made choice is preserved."""
     scenes_of = {
         **{name: getattr(scenes, name) for name in ("place", "slide", "block", "drop", "combo")},
         **{name: getattr(scenes, name) for name in ("round_end", "hand_over", "over")},
@@ -213,10 +204,7 @@ def test_every_phase_has_help_and_it_leads_back(language):
 
 
 def is_seen(device: Handheld, wanted: Image.Image) -> bool:
-    """Return whether a picture appears while the hints take turns.
-
-    They are in the bar.
-    """
+    """Return whether a picture appears while the hints in the bar alternate."""
     return any(device.picture() == wanted for _ in range(HINTS_TURN))
 
 

@@ -1,7 +1,4 @@
-"""The last finished game is replayed by keys, in words.
-
-It has its players' names.
-"""
+"""The last finished game is replayed by keys, with descriptions and its players' names."""
 
 import pytest
 
@@ -53,21 +50,21 @@ def test_it_plays_by_itself_until_it_is_paused(finished):
     assert 1 <= device.screen.done < count
 
 
-def test_it_tells_what_each_player_did(finished):
+def test_it_shows_what_each_player_did(finished):
     device = again(finished)
-    told = []
+    messages = []
     while device.screen.done < device.app.session.record.count:
         device.press("right")
-        told.append(device.message)
-    assert told[:4] == ["ANN WRITES 1", "BOB WRITES 2", "CAT WRITES 3", "ANN ROLLS"]
-    assert told[4].startswith("ANN DROPS")
-    assert any(" CIRCLES === " in text or " CIRCLES 123 " in text for text in told)
-    assert any(text.endswith(own.descriptions.PASSES) for text in told)
+        messages.append(device.message)
+    assert messages[:4] == ["ANN WRITES 1", "BOB WRITES 2", "CAT WRITES 3", "ANN ROLLS"]
+    assert messages[4].startswith("ANN DROPS")
+    assert any(" CIRCLES === " in text or " CIRCLES 123 " in text for text in messages)
+    assert any(text.endswith(own.descriptions.PASSES) for text in messages)
     device.press("right")
     assert device.screen.done == device.app.session.record.count
 
 
-def test_the_header_tells_the_round_of_the_dice_beside_it(finished):
+def test_the_header_shows_the_round_of_the_dice_next_to_it(finished):
     device = again(finished)
     words = device.app.navigator.view.words
     rolls, ended = 0, 0
@@ -105,7 +102,7 @@ def test_the_dice_are_blank_until_the_first_roll(finished):
         dice = device.app.navigator.view.dice
         assert [die[0] for die in dice._dice] == [0] * 5
         assert all(die.pixel_shader is dice._used for die in dice._dice)
-    for _ in range(20):  # behind a turn, too, where the next roll is due
+    for _ in range(20):  # past a turn, too, where the next roll is due
         device.press("right")
         dice = device.app.navigator.view.dice
         assert 0 not in [die[0] for die in dice._dice], device.message

@@ -1,4 +1,4 @@
-"""At rest the loop sleeps, and keys still answer promptly."""
+"""At rest the loop sleeps, and keys are still handled promptly."""
 
 import pytest
 
@@ -8,12 +8,12 @@ from tests.firmware.test_computer import at_table
 
 STEP = 3  # ms that a step takes on these boards, unless a test says otherwise
 NOTICED = 20  # ms that a key may wait longer: keypad's own interval
-FLICK = 50  # ms that a thumb pushes a stick at the shortest
+FLICK = 50  # ms that a thumb pushes a stick, at least
 FRAME = 25  # ms of an animation's picture
 
 
 class Loop:
-    """What code.py does, on a board whose steps take `step` ms."""
+    """Does the same as code.py, on a board whose steps take `step` ms."""
 
     def __init__(self, device: Handheld, step: int = STEP) -> None:
         self.device = device
@@ -32,12 +32,12 @@ class Loop:
         return nap
 
     def press(self, key: str) -> None:
-        """Press a key and let it go, without waiting for anything."""
+        """Press and release a key, without waiting for anything."""
         for down in (True, False):
             self.device.machine.keys[key].set(down)
 
     def run(self, ms: int) -> None:
-        """Go on for so long."""
+        """Continue for this long."""
         end = self.now + ms
         while self.now < end:
             self.turn()
@@ -114,7 +114,8 @@ def test_an_animation_has_its_frames_and_a_slow_board_all_that_it_can(step, leas
         naps.append(loop.turn())
     assert device.name == "slide" and len(naps) > 3
     assert 1000 / max(gaps(loop.began)) >= least
-    assert min(gaps(loop.began)) >= FRAME  # no more pictures than it takes: the rest is slept
+    # Only as many pictures as needed: the loop sleeps for the rest.
+    assert min(gaps(loop.began)) >= FRAME
     assert set(naps[:-1]) == {max(0, FRAME - step)}
 
 
@@ -175,7 +176,7 @@ def test_memory_is_tidied_once_after_a_key_when_all_that_it_led_to_is_shown(monk
 
     def tidy() -> None:
         screen = device.app.navigator.screen
-        if screen is not None:  # else it is on the way from one to another
+        if screen is not None:  # otherwise a transition is running
             assert screen.at_rest
             tidied.append(loop.now)
 
@@ -183,7 +184,7 @@ def test_memory_is_tidied_once_after_a_key_when_all_that_it_led_to_is_shown(monk
     loop.run(1000)
     assert not tidied
     presses = device.app.input.presses
-    device.machine.keys["left"].set(True)  # it turns nothing here
+    device.machine.keys["left"].set(True)  # it has no effect here
     while not device.app.input.presses > presses:
         assert not tidied
         loop.turn()
@@ -194,6 +195,6 @@ def test_memory_is_tidied_once_after_a_key_when_all_that_it_led_to_is_shown(monk
     tidied.clear()
     loop.press("a")
     loop.turn()
-    assert not device.app.at_rest and not tidied  # dice tumble
+    assert not device.app.at_rest and not tidied  # dice are rolling
     loop.run(3000)
     assert len(tidied) == 1

@@ -1,7 +1,4 @@
-"""safemode.py: the board starts again only after a brown-out.
-
-After other trouble it does not.
-"""
+"""safemode.py: the board only restarts after a brown-out, not after other trouble."""
 
 import runpy
 import sys

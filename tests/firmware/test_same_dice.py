@@ -1,4 +1,4 @@
-"""Games that others play too: the daily one, and coded ones."""
+"""Games that others play too: the daily one, and games by code."""
 
 import pytest
 
@@ -23,12 +23,12 @@ def on_20_november(seed: int = 1) -> Handheld:
 
 
 def to_more(device: Handheld, line: int) -> None:
-    """Go to a line behind the title's last one, and choose it."""
+    """Go to a line past the title's last one, and choose it."""
     device.press("up a" + " down" * line + " a")
 
 
 def dice(device: Handheld) -> tuple[bytes, int]:
-    """Return what a seed decides: the tiles, and the first roll."""
+    """Return what a seed determines: the tiles, and the first roll."""
     return bytes(device.game.tiles), device.game.chance()
 
 
@@ -125,7 +125,7 @@ def test_a_code_gives_the_same_tiles_and_dice(line, players, seed):
     assert device.game.players == players and dice(device) == drawn(seed, players)
 
 
-def test_a_code_typed_wrong_is_told_of_and_can_be_corrected():
+def test_a_code_typed_wrong_is_reported_and_can_be_corrected():
     code = code_of(99)
     wrong = code[:3] + ("5" if code[3] != "5" else "6") + code[4:]
     device = Handheld()
@@ -166,7 +166,7 @@ def test_a_game_by_chance_has_a_short_code_and_is_no_daily_one(monkeypatch):
     assert len(code_of((1 << 20) - 1)) == 5
 
 
-def test_the_code_is_still_there_behind_the_set_up():
+def test_the_code_is_still_there_after_the_set_up():
     device = Handheld()
     to_more(device, CODE)
     type_in(device, code_of(77))

@@ -29,7 +29,7 @@ DROP_IT = languages.topic("drop_it.statistics", "en")
 
 
 def with_scores(**how) -> Handheld:
-    """Return a handheld on whose pink board two scores stand."""
+    """Return a handheld with two scores on its pink board."""
     device = switched_on(a_memory(), **how)
     board = pink_board(device.app.session)
     board.save(finished(40, 1), marks.UNDO | marks.HINT, "ANN")
@@ -42,7 +42,7 @@ def story(device: Handheld) -> str:
     return device.message
 
 
-def test_every_rank_tells_its_score_or_what_it_takes():
+def test_every_rank_shows_its_score_or_what_it_takes():
     device = with_scores()
     device.choose("scores")
     seen = []
@@ -65,7 +65,7 @@ def test_of_hints_in_strict_mode_as_earlier_firmware_kept_them_the_hints_count()
     assert story(device) == en.scores.PLAYED[marks.HINT]
 
 
-def test_a_date_is_told_where_there_is_one(monkeypatch):
+def test_a_date_is_shown_where_there_is_one(monkeypatch):
     device = switched_on(a_memory())
     monkeypatch.setattr(rtc, "now", lambda: (2026, 11, 20, 9, 0, 0, 4, 324, -1))
     pink_board(device.app.session).save(finished(100), marks.STRICT, "ANN")
@@ -87,7 +87,7 @@ def test_they_lead_back_to_their_line_of_the_menu(name, key):
     assert device.screen.lines[device.screen.menu.chosen] == name
 
 
-def test_pink_and_blue_lines_are_drawn_beside_each_other():
+def test_pink_and_blue_lines_are_drawn_side_by_side():
     device, empty = with_scores(drawn=True), Handheld(drawn=True)
     for one in (device, empty):
         one.choose("scores")
@@ -248,7 +248,7 @@ def test_a_rank_that_is_open_says_what_it_takes():
     assert device.message == en.scores.YOURS_WITH + "100"
     device.press("down")
     assert device.message == en.scores.YOURS_WITH + "93 TO 99"
-    device = drop_it_title()  # where nobody knows the most
+    device = drop_it_title()  # where the maximum is unknown
     device.choose("scores")
     assert device.message == en.scores.YOURS_WITH + "201+"
 
@@ -261,7 +261,7 @@ def test_a_rank_that_is_open_says_what_it_takes():
     ],
 )
 def test_levels_say_where_they_are_chosen_what_they_reach(game, to_last_player, reached):
-    """As docs/PLAYER.md has it."""
+    """As in docs/PLAYER.md."""
     device = Handheld()
     if game != device.app.session.offered:
         device.choose("other")
@@ -269,8 +269,8 @@ def test_levels_say_where_they_are_chosen_what_they_reach(game, to_last_player, 
     device.press(to_last_player)
     for level, points in zip(LEVELS, reached, strict=True):
         device.press("right")
-        told = en.table.COMPUTER + level + " " + str(points)
-        assert told in device.texts()
+        shown = en.table.COMPUTER + level + " " + str(points)
+        assert shown in device.texts()
 
 
 def test_the_daily_game_names_the_way_back():
@@ -278,10 +278,10 @@ def test_the_daily_game_names_the_way_back():
     assert ("B", "BACK") in device.hints
 
 
-@pytest.mark.parametrize(("language", "told"), [("en", "1.5"), ("fr", "1,5")])
-def test_points_have_the_decimal_mark_of_the_language(language, told):
+@pytest.mark.parametrize(("language", "message"), [("en", "1.5"), ("fr", "1,5")])
+def test_points_have_the_decimal_mark_of_the_language(language, message):
     mark = languages.topic("number_drop.analysis", language).MARK
-    assert told_points(384, mark) == told
+    assert told_points(384, mark) == message
 
 
 def test_games_that_nobody_has_played_are_still_to_be_learnt_after_erasing():

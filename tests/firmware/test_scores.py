@@ -1,7 +1,4 @@
-"""The pink board: what is recorded beside which rank, once only.
-
-The tests also cover what stays of it.
-"""
+"""The pink board: what is recorded next to which rank, only once, and what remains of it."""
 
 import pytest
 
@@ -34,7 +31,7 @@ def lines(board: Scores) -> dict[int, tuple[str, int]]:
 @pytest.mark.parametrize(
     ("score", "rank"), [(14, 9), (23, 9), (27, 9), (28, 8), (34, 8), (35, 7), (98, 2), (100, 1)]
 )
-def test_a_score_stands_beside_the_best_rank_that_it_beats(score, rank):
+def test_a_score_is_next_to_the_best_rank_that_it_beats(score, rank):
     board = Scores(a_storage(), "number_drop")
     record = finished(score)
     board.save(record, 0, "ANN")
@@ -72,7 +69,7 @@ def test_a_game_is_recorded_once():
     assert lines(board) == {6: ("EVE", 50)} and board.marks(6) == 0
 
 
-def test_a_game_taken_back_leaves_what_stood_there():
+def test_an_undone_game_leaves_what_was_there():
     board = Scores(a_storage(), "number_drop")
     board.save(finished(36, 1), marks.STRICT, "ANN")
     record = finished(45, 2)
@@ -109,7 +106,7 @@ def test_the_date_is_there_where_a_clock_was_set(monkeypatch):
 
 
 @pytest.mark.parametrize("date", [(2025, 1, 1), (2026, 12, 31), (2127, 10, 9)])
-def test_dates_come_back_as_they_were_packed(date):
+def test_dates_return_as_they_were_packed(date):
     packed = calendar.pack(*date)
     assert 0 < packed < 1 << 16
     assert calendar.text(packed) == "{}-{:02}-{:02}".format(*date)
@@ -144,7 +141,7 @@ def test_bytes_of_another_kind_are_an_empty_board(data):
     assert lines(Scores(storage, "number_drop")) == {2: ("ANN", 98)}
 
 
-def test_they_have_room_in_256_bytes_beside_the_settings():
+def test_they_have_room_in_256_bytes_next_to_the_settings():
     from firmware.kept.settings import Settings
 
     storage = a_storage(256)
@@ -161,6 +158,6 @@ def test_they_have_room_in_256_bytes_beside_the_settings():
 def test_more_points_than_a_line_has_room_for_count_as_the_most():
     board = Scores(a_storage(), "drop_it")
     record = finished(100)
-    record.game.score = lambda player: 256  # type: ignore[method-assign]  # no play brings as many
+    record.game.score = lambda player: 256  # type: ignore[method-assign]  # impossible in play
     board.save(record, 0, "ANN")
     assert lines(board) == {1: ("ANN", 255)} and board.rank_of(record) == 1

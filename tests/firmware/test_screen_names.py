@@ -1,4 +1,4 @@
-"""Every screen has a name in a screen_names.py, and code refers to it by that name alone."""
+"""Every screen has a name in a screen_names.py, and code only refers to it by that name."""
 
 import ast
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ import pytest
 from tests.imports import ROOT, project_modules
 
 FIRMWARE = project_modules("firmware")
-_FEW = "few_"  # Navigator.find puts it before the name for a board of few keys
+_FEW = "few_"  # prefix by which Navigator.find looks for a replacement on boards with few keys
 _REQUESTS = {"push", "replace_all", "replace", "overlay", "overlay_or_push"}
 
 

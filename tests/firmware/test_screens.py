@@ -49,17 +49,17 @@ def test_a_solo_game_goes_its_way_from_the_title_to_the_end_and_again(device):
 
 
 def switched_on(memory: bytearray) -> Handheld:
-    """Return a handheld that keeps in a memory what it has to."""
+    """Return a handheld that saves data in this memory."""
     return Handheld(journal=Journal(Tape([memory])))
 
 
 def new_board() -> Handheld:
-    """Return a handheld that has never been switched on before."""
+    """Return a handheld that is switched on for the first time."""
     return switched_on(bytearray([BLANK]) * 4096)
 
 
 def to_title(device: Handheld) -> None:
-    """Show the title, wherever the handheld is."""
+    """Show the title, whatever the handheld shows."""
     device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
 
@@ -115,7 +115,7 @@ def test_who_has_learnt_both_games_is_offered_neither_lesson():
 
 
 @pytest.mark.parametrize("players", [1, 2])
-def test_who_has_begun_a_game_is_not_offered_to_learn_it_beside_another(players):
+def test_who_has_begun_a_game_is_not_offered_to_learn_it_next_to_another(players):
     memory = bytearray([BLANK]) * 4096
     device = switched_on(memory)
     device.new_game(players)
@@ -250,7 +250,7 @@ def test_the_pause_menu_undoes_where_there_is_something_to_undo(device):
     assert device.name == "slide" and sum(device.game.notches) == 0
 
 
-def test_a_game_left_for_the_title_goes_on_where_it_was(device):
+def test_a_game_left_for_the_title_continues_where_it_was(device):
     assert en.menus.CONTINUE not in device.texts()
     begun(device).play_to("combo")
     before = saved(device.game)
@@ -299,7 +299,7 @@ def test_keys_in_one_step_act_on_no_screen_that_was_not_drawn(players: int) -> N
 
 
 class _Queue:
-    """Key events that are all there at once."""
+    """Key events that are all available at once."""
 
     def __init__(self, events: list[int]) -> None:
         self._events = events
@@ -318,7 +318,7 @@ def test_a_choice_of_a_stars_shape_leads_to_moving_it_before_it_drops():
     assert device.app.session.record.count > count
 
 
-def test_a_shape_that_fits_nowhere_is_told_of_before_the_combo(monkeypatch):
+def test_a_shape_that_fits_nowhere_is_reported_before_the_combo(monkeypatch):
     device = Handheld()
     begin(device)
     game = device.game

@@ -1,7 +1,4 @@
-"""Who sits at the table: counted, named, and read back.
-
-They come back as they were written.
-"""
+"""Who sits at the table: counted, named, and read back as written."""
 
 import random
 
@@ -16,7 +13,7 @@ def levels(monkeypatch):
     monkeypatch.setattr("firmware.kept.seats.LEVELS", ("BEN", "GUI", "NOO"))
 
 
-def told(seats: Seats) -> tuple[int, bytes, bytes]:
+def contents(seats: Seats) -> tuple[int, bytes, bytes]:
     return seats.count, b"".join(seats.names), bytes(seats.kinds)
 
 
@@ -39,7 +36,7 @@ def test_players_are_counted_from_two_to_six_and_round():
     assert seats.count == 6
 
 
-def test_computers_go_by_their_level_and_are_told_apart(levels):
+def test_computers_go_by_their_level_and_are_distinct(levels):
     seats = Seats()
     for seat, level in enumerate((1, 3, 1, 1)):
         for _ in range(level):
@@ -51,7 +48,7 @@ def test_computers_go_by_their_level_and_are_told_apart(levels):
     assert seats.name(1) == "NOO"
 
 
-def test_what_is_written_comes_back(levels):
+def test_what_is_written_returns(levels):
     chance = random.Random(5)
     for _ in range(200):
         seats, other = Seats(), Seats()
@@ -62,7 +59,7 @@ def test_what_is_written_comes_back(levels):
         data = bytearray(24)
         seats.write_into(data)
         other.take(data, ROOM)
-        assert told(other) == told(seats)
+        assert contents(other) == contents(seats)
 
 
 def test_bytes_that_are_no_seats_change_nothing_or_leave_a_table_that_can_play(levels):
@@ -74,7 +71,7 @@ def test_bytes_that_are_no_seats_change_nothing_or_leave_a_table_that_can_play(l
         seats.take(bytes([version]) + bytes(data[1:]), length)
         assert seats.count == 4
     seats = Seats()
-    beyond = (len(LETTERS) ** 3).to_bytes(2, "little")  # the first number that is no name
+    beyond = (len(LETTERS) ** 3).to_bytes(2, "little")  # the first number that is not a name
     seats.take(bytes(data[:2]) + (beyond + bytes(1)) * MOST_PLAYERS, ROOM)
     assert seats.names == Seats().names
     chance = random.Random(6)

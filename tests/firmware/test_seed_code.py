@@ -1,4 +1,4 @@
-"""The codes for seeds: each comes back, and slips are found."""
+"""The codes for seeds: each can be decoded, and typing mistakes are detected."""
 
 from datetime import date, timedelta
 

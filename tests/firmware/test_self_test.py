@@ -1,7 +1,4 @@
-"""The board's self-test finds each wiring fault and names it.
-
-It finds each one that a wiring can have.
-"""
+"""The board's self-test finds and names every wiring fault."""
 
 from functools import partial
 from types import SimpleNamespace
@@ -27,7 +24,7 @@ PARTS: Any = import_named("firmware.screens.self_test")
 LET_GO, KEYS, COLOURS = PARTS.LET_GO, PARTS.KEYS, PARTS.COLOURS
 EDGES, SOUND, RESULT = PARTS.EDGES, PARTS.SOUND, PARTS.RESULT
 words = languages.topic("self_test", "en")
-# Not those whose keyboard CircuitPython holds: it gives a program only what is pressed later.
+# Not those whose keyboard CircuitPython handles: it only reports keys pressed later.
 BOARDS = [
     name
     for name in board_files.names()
@@ -43,14 +40,14 @@ class Voice:
         self.tones = 0
 
     def tone(self, frequency: int, volume: int) -> None:
-        """Count a tone that is heard."""
+        """Count a tone that is audible."""
         self.tones += volume > 0
 
 
 class Wires:
     """Keys, some wired wrongly.
 
-    `wires[name]` is what the program gets instead; None is nothing.
+    `wires[name]` is the key that the program gets instead, None for nothing.
     """
 
     def __init__(self, **wires: str | None) -> None:
@@ -58,7 +55,7 @@ class Wires:
         self.events: list[int] = []
 
     def press(self, name: str) -> None:
-        """Press a key and let it go."""
+        """Press and release a key."""
         got = self.wires.get(name, name)
         if got is not None:
             number = NAMES.index(got) + 1
@@ -70,10 +67,7 @@ class Wires:
 
 
 def examined(wires: Wires, wrong: int = -1, voice: Any = None, size: int = 4096) -> Handheld:
-    """Go through the whole test as someone who sees everything.
-
-    At one part say no.
-    """
+    """Go through the whole test as someone who sees everything, but answers no in one part."""
     memory = bytearray(b"\xff" * size)
     device = Handheld(names=NAMES, journal=Journal(Tape([memory])))
     device.app.input.keys = wires
@@ -146,7 +140,7 @@ def test_one_wrong_press_is_no_fault():
 
 
 @pytest.mark.parametrize("part", [COLOURS, EDGES, SOUND])
-def test_what_the_eye_or_ear_misses_is_told(part):
+def test_what_the_eye_or_ear_misses_is_reported(part):
     assert result(examined(Wires(), wrong=part, voice=Voice())) == [words.WRONG[part - COLOURS]]
 
 
@@ -154,7 +148,7 @@ def test_a_board_without_sound_is_not_asked_for_it():
     assert result(examined(Wires(), wrong=SOUND)) == []
 
 
-def test_a_memory_that_keeps_nothing_is_told():
+def test_a_memory_that_keeps_nothing_is_reported():
     device = examined(Wires(), size=0)
     assert result(device) == [words.NOT_KEPT]
     assert device.app.settings.values[settings.RATE] == settings.Settings().values[settings.RATE]

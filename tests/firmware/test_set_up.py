@@ -1,7 +1,4 @@
-"""Setting the table by keys: names, computers, and how many.
-
-It is kept for the game and for the next.
-"""
+"""Setting the table by keys: names, computers, and how many; kept for this game and the next."""
 
 from typing import Any
 
@@ -20,7 +17,7 @@ from tests.firmware.handheld import Handheld, begin, held
 
 @pytest.fixture
 def memory():
-    """A memory that outlives the handheld."""
+    """A memory that survives the handheld."""
     return bytearray([BLANK]) * 8192
 
 
@@ -91,10 +88,7 @@ def test_the_next_table_is_as_the_last_one_was(memory):
 
 
 def test_start_plays_again_with_those_who_played(memory):
-    """Whoever was set up for another game sits at none.
-
-    They were set up, and then left.
-    """
+    """Players who were set up for another game, and then left, do not count."""
     device = switched_on(memory)
     begin(device, 3)
     device.app.navigator.replace_all("title")
@@ -121,7 +115,7 @@ def test_a_cut_in_the_set_up_leaves_the_game_and_its_names(memory):
     assert again.name == "hand_over" and again.game.players == 3
 
 
-def test_a_cut_at_the_hand_over_comes_back_to_it(memory):
+def test_a_cut_at_the_hand_over_returns_to_it(memory):
     device = switched_on(memory)
     begin(device, 2)
     device.press("a")
@@ -192,10 +186,10 @@ def test_the_values_of_a_seat_end_at_one_edge(language):
 
 
 @pytest.mark.parametrize("board", ["pygamer", "clue_nrf52840_express"])
-def test_the_bar_says_what_the_number_beside_a_computer_is(board):
+def test_the_bar_says_what_the_number_next_to_a_computer_is(board):
     with held(board):
         device = scenes.players()
-    # On the narrow one the seat's line has no room for the word.
+    # On the narrow screen, the seat's line has no room for the word.
     who = en.SOLO if board == "pygamer" else en.table.COMPUTER.strip()
     assert device.message == f"{who}, {en.statistics.MEAN} 13"
     device.press("up")  # a person

@@ -1,4 +1,4 @@
-"""Each setting acts at once, and survives switching off."""
+"""Each setting takes effect immediately, and survives switching off."""
 
 import re
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ PLAY = languages.topic("number_drop.play", "en")
 
 
 def a_memory() -> list[bytearray]:
-    """Return a memory that is written without erasing, and is new."""
+    """Return a new memory that is written without erasing."""
     return [bytearray(b"\xff" * 4096)]
 
 
@@ -52,15 +52,12 @@ def shown(device: Handheld) -> list[int]:
 
 
 def lacking(device: Handheld) -> set[int]:
-    """Return the settings that have no line on the screen of settings."""
+    """Return the settings that have no line on the settings screen."""
     return set(range(len(settings.CHOICES))) - set(shown(device))
 
 
 def test_each_setting_is_read_where_it_acts():
-    """A setting that nothing reads has no effect.
-
-    What each of them does is seen below, and elsewhere.
-    """
+    """A setting that nothing reads has no effect; the effects themselves are tested elsewhere."""
     source = Path(settings.__file__).read_text("utf-8")
     numbers = re.findall(r"^([A-Z_]+) = const\((\d+)\)", source, re.MULTILINE)
     order = [name for name, number in numbers if not name.startswith("_")][: len(settings.CHOICES)]
@@ -77,13 +74,13 @@ def test_each_setting_is_read_where_it_acts():
 
 @pytest.fixture(autouse=True)
 def dark_afterwards() -> Iterator[None]:
-    """Let the tests that follow have the theme that they expect."""
+    """Restore the default theme for the tests that follow."""
     yield
     theme.apply(theme.DARK)
 
 
 def at_settings(which: int, **how: Any) -> Handheld:
-    """Return a handheld on whose screen a setting is the chosen line."""
+    """Return a handheld on the settings screen with this setting selected."""
     device = Handheld(**how)
     go_to(device, which)
     return device
@@ -107,7 +104,7 @@ def test_digits_are_coloured_on_a_table_in_colour_alone():
 
 
 def set_to(device: Handheld, which: int, choice: int) -> None:
-    """Set it by keys, and go back to where that was opened."""
+    """Set it by keys, and return to where the settings were opened."""
     go_to(device, which)
     while device.app.settings.values[which] != choice:
         device.press("right")
@@ -144,7 +141,7 @@ def test_a_sign_says_that_another_language_is_being_read(monkeypatch):
     assert seen[:2] == [(en.__name__, False), (en.__name__, True)]  # its choice is shown first
     assert seen[-1] == (fr.__name__, False)
     seen.clear()
-    device.press("down right")  # no words are read for that
+    device.press("down right")  # no texts are read for that
     assert seen and not any(has_indicator for _, has_indicator in seen)
 
 
@@ -242,10 +239,7 @@ def test_no_part_of_the_screen_keeps_the_theme_before():
 
 @pytest.mark.parametrize("setting", [settings.THEME, settings.HAND])
 def test_another_picture_of_the_same_screen_is_sent_once(setting):
-    """A whole picture takes a board half a second.
-
-    No key is heard in that time.
-    """
+    """A whole picture takes a board half a second, during which no key is heard."""
     device = at_settings(setting, drawn=True)
     before = device.display.pixels_sent
     device.press("right")
@@ -253,7 +247,7 @@ def test_another_picture_of_the_same_screen_is_sent_once(setting):
     assert whole <= device.display.pixels_sent - before < whole * 1.25
 
 
-def test_a_game_that_lies_below_is_recoloured_too():
+def test_a_game_below_is_recoloured_too():
     device = switched_on(a_memory(), seed=3, drawn=True)
     device.play_to("drop")
     device.press("start")
@@ -285,7 +279,7 @@ def test_a_display_whose_light_cannot_be_set_has_no_line_for_it():
 
 def test_a_light_that_only_looks_as_if_it_could_be_set_has_none_either():
     device = Handheld(drawn=True)
-    device.display._can_dim = False  # displayio says then that it is 0 bright
+    device.display._can_dim = False  # displayio then reports a brightness of 0
     go_to(device, settings.SOUND)
     assert lacking(device) == {settings.BRIGHTNESS, settings.DIM_AFTER, settings.OFF_AFTER}
 
@@ -350,7 +344,7 @@ def test_the_left_hand_turns_the_settings_too():
     device.press("right")
     turned = device.picture().transpose(Image.Transpose.ROTATE_180)
     left, top, right, bottom = ImageChops.difference(before, turned).getbbox() or (0, 0, 0, 0)
-    assert 0 < right - left < 50 and 0 < bottom - top < 12  # but for the value itself
+    assert 0 < right - left < 50 and 0 < bottom - top < 12  # except for the value itself
     device.press("up")
     assert shown(device)[device.screen.menu.chosen] == settings.DELAY
 
@@ -394,10 +388,7 @@ def test_hints_can_be_forbidden():
 
 
 def at_round_end(confirm: int) -> Handheld:
-    """Return a handheld at a round's end, with keys at rest.
-
-    They have been so for a while.
-    """
+    """Return a handheld at a round's end, after a while without keys."""
     device = switched_on(a_memory(), seed=2)
     set_to(device, settings.CONFIRM, confirm)
     device.press("up*9")
@@ -423,13 +414,13 @@ def test_a_roll_is_confirmed_or_not():
 def test_a_value_is_explained_as_soon_as_it_is_there_and_a_takes_the_next_one():
     device = Handheld()
     go_to(device, settings.CONFIRM)
-    told, values = [], []
+    messages, values = [], []
     for key in ("right", "left", "a"):
         device.press(key)
-        told.append(device.message)
+        messages.append(device.message)
         values.append(device.app.settings.values[settings.CONFIRM])
     assert values[0] == values[2] != values[1]
-    assert told[0] == told[2] != told[1]
+    assert messages[0] == messages[2] != messages[1]
     while shown(device)[device.screen.menu.chosen] != settings.SPEED:
         device.press("up")
     before = device.app.settings.values[settings.SPEED]
@@ -560,7 +551,7 @@ def test_a_setting_is_kept_where_the_scores_are_to_be_erased():
     assert again.app.language == "fr"
 
 
-def test_the_question_is_there_again_behind_the_menu():
+def test_the_question_is_there_again_after_the_menu():
     device = at_round_end(2)
     device.app.settings.values[settings.CONFIRM] = settings.ALWAYS
     device.show_phase()

@@ -1,7 +1,4 @@
-"""settings.toml: its words are defaults, and nonsense is reported.
-
-Nonsense changes nothing.
-"""
+"""settings.toml sets defaults; invalid lines are reported and change nothing."""
 
 import gc
 import os
@@ -58,7 +55,7 @@ def test_every_setting_has_a_name_and_all_its_choices_can_be_written(monkeypatch
         ('OFF_AFTER = "never"', settings.OFF_AFTER, 0),
     ],
 )
-def test_what_people_have_written_goes_on_meaning_the_same(tmp_path, line, which, choice):
+def test_existing_settings_files_keep_their_meaning(tmp_path, line, which, choice):
     with drive_with(written(tmp_path, "NUMBER_DROP_" + line)):
         device = Handheld()
     assert device.app.settings.values[which] == choice != Settings().values[which]
@@ -98,7 +95,7 @@ NUMBER_DROP_HAND = "left"
         'NUMBER_DROP_THEME = "\u00e9\u4e00"',
     ],
 )
-def test_nonsense_is_told_of_and_defaults_are_used(tmp_path, capsys, line):
+def test_nonsense_is_reported_and_defaults_are_used(tmp_path, capsys, line):
     with drive_with(written(tmp_path, line + '\nNUMBER_DROP_SOUND = "off"\n')):
         device = Handheld()
     expected = Settings()
@@ -143,7 +140,7 @@ def test_an_older_circuitpython_without_get_setting_is_asked_by_getenv(monkeypat
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "message"),
     [
         ("A = 1\n [a]\nNUMBER_DROP_THEME = 1", ", line 2: a board reads nothing after a ["),
         ("A = 1\n[a]\nmine = 1\n", ""),
@@ -151,12 +148,14 @@ def test_an_older_circuitpython_without_get_setting_is_asked_by_getenv(monkeypat
         ("A = 1\r\nB = 2\r\n", ""),
     ],
 )
-def test_what_a_board_does_not_read_as_an_editor_shows_it_is_told(tmp_path, capsys, text, told):
+def test_what_a_board_does_not_read_as_an_editor_shows_it_is_reported(
+    tmp_path, capsys, text, message
+):
     (tmp_path / "settings.toml").write_bytes(text.encode())
     with drive_with(tmp_path):
         assert Handheld().app.settings_error == ""
     said = capsys.readouterr().err
-    assert said.count("\n") == bool(told) and told in said
+    assert said.count("\n") == bool(message) and message in said
 
 
 def test_a_file_of_bytes_that_mean_nothing_is_no_settings(tmp_path):
@@ -192,7 +191,7 @@ def a_file_of_any_size(file):
 
 
 @pytest.mark.parametrize(
-    ("thing", "told"),
+    ("thing", "message"),
     [
         (a_folder, "is not a file: delete it, or name another folder"),
         (a_pipe, "is not a file: delete it"),
@@ -202,12 +201,12 @@ def a_file_of_any_size(file):
         (a_file_of_any_size, "has 1099511627776 bytes"),
     ],
 )
-def test_what_is_no_settings_file_is_one_line_at_once(tmp_path, capsys, thing, told):
+def test_what_is_no_settings_file_is_one_line_at_once(tmp_path, capsys, thing, message):
     thing(tmp_path / "settings.toml")
     assert main(["--view", "none", "--nvm", str(tmp_path)]) == 2
     said = capsys.readouterr()
     assert said.out == "" and said.err.startswith("sim: ") and said.err.count("\n") == 1
-    assert str(tmp_path / "settings.toml") in said.err and told in said.err
+    assert str(tmp_path / "settings.toml") in said.err and message in said.err
 
 
 def test_the_simulator_reads_it_in_the_folder_of_nvm(tmp_path, capsys):
@@ -218,9 +217,9 @@ def test_the_simulator_reads_it_in_the_folder_of_nvm(tmp_path, capsys):
     assert '"language": "en"' in capsys.readouterr().out
     written(tmp_path, "NUMBER_DROP_LANGUAGE = 3")
     assert main(["--view", "none", "--nvm", str(tmp_path), "--dump"]) == 0
-    told = capsys.readouterr()
-    assert '"language": "en"' in told.out and told.out.count("\n") == 1
-    assert "NUMBER_DROP_LANGUAGE" in told.err
+    captured = capsys.readouterr()
+    assert '"language": "en"' in captured.out and captured.out.count("\n") == 1
+    assert "NUMBER_DROP_LANGUAGE" in captured.err
 
 
 @pytest.mark.parametrize(
@@ -231,10 +230,10 @@ def test_the_simulator_reads_it_in_the_folder_of_nvm(tmp_path, capsys):
         ("utf-16", "en", 0, "any of its lines"),
     ],
 )
-def test_what_a_board_does_not_see_of_a_file_saved_otherwise_is_told(
+def test_what_a_board_does_not_see_of_a_file_saved_otherwise_is_reported(
     tmp_path, capsys, encoding, language, theme, unseen
 ):
-    """CircuitPython takes a byte-order mark for a part of the first name."""
+    """CircuitPython takes a byte-order mark as part of the first name."""
     lines = 'NUMBER_DROP_LANGUAGE = "fr"\nNUMBER_DROP_THEME = "light"\n'
     file = tmp_path / "settings.toml"
     file.write_text(lines, encoding)
@@ -242,8 +241,8 @@ def test_what_a_board_does_not_see_of_a_file_saved_otherwise_is_told(
         device = Handheld()
     assert device.app.language == language
     assert device.app.settings.values[settings.THEME] == theme
-    told = f"sim: {file}: a board does not see {unseen}: save it as UTF-8 without BOM\n"
-    assert capsys.readouterr() == ("", told if unseen else "")
+    message = f"sim: {file}: a board does not see {unseen}: save it as UTF-8 without BOM\n"
+    assert capsys.readouterr() == ("", message if unseen else "")
 
 
 def test_the_first_of_several_is_named(tmp_path):
@@ -259,7 +258,7 @@ HEAP, STACK = "CIRCUITPY_HEAP_START_SIZE = 131072", "CIRCUITPY_PYSTACK_SIZE = 30
 
 @pytest.fixture
 def board_with(monkeypatch):
-    """Return a function that gives the board so many bytes of heap."""
+    """Return a function that sets the board's bytes of heap."""
 
     def give(total: int) -> None:
         monkeypatch.setattr(gc, "mem_alloc", lambda: 60_000, raising=False)

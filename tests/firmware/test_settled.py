@@ -1,7 +1,6 @@
-"""What a start read is settled for good by its first write.
+"""What a start has read is made permanent by its first write, or the next start might differ.
 
-Without that, the next start could read something else. A cut leaves the bytes of the latest piece
-weak. `weak_again` reads a memory as a later start may.
+A cut leaves the bytes of the last piece weak. `weak_again` reads a memory as a later start may.
 """
 
 import sys
@@ -38,10 +37,7 @@ def started(flash: Flash) -> tuple[Storage, Any]:
 
 
 def play(storage: Storage, record: Record, actions: int = 1000) -> None:
-    """Go on with a game for at most so many actions.
-
-    Each action is kept.
-    """
+    """Continue a game for at most this number of actions, each of which is saved."""
     chooser = Chooser(SEED, 1.0)
     while actions and record.game.phase != OVER:
         action = record.game.chance() if record.game.phase == ROLL else chooser.action(record.game)
@@ -65,10 +61,7 @@ def end_of(flash: Flash) -> int:
 
 
 def weak_again(flash: Flash, at: int) -> Flash:
-    """Return the memory with one byte blank again.
-
-    That byte was read whole before.
-    """
+    """Return the memory with one byte blank again that was read whole before."""
     contents = bytearray(flash.contents)
     contents[at] = 0xFF
     return Flash("rp2", contents=contents)
@@ -94,9 +87,9 @@ def test_a_score_that_was_read_once_stays(weak: int) -> None:
 
 @pytest.mark.parametrize("weak", range(1, 3))
 def test_a_score_stands_for_an_end_that_stays(weak: int) -> None:
-    """A score that was kept must belong to the end that stays.
+    """A saved score must belong to the end that is restored.
 
-    Otherwise the game goes on from before its last choice, and may end with another score.
+    Otherwise the game continues from before its last choice, and may end with another score.
     """
     flash, record = ended()
     at = end_of(flash) - weak
@@ -129,10 +122,7 @@ def test_a_base_that_came_through_a_failed_write_counts_its_game_once() -> None:
 
 
 def test_switching_on_in_a_solo_game_erases_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A cut erase of the only home costs everything.
-
-    It must not happen, whatever room there was as the game began.
-    """
+    """A cut erase of the only home would lose everything, so it must never happen here."""
     flash = Flash("rp2")
     storage, _ = started(flash)
     rooms = set()

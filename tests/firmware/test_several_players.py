@@ -1,4 +1,4 @@
-"""Passing the device on, what a round has brought each player."""
+"""Passing the device on, and what a round has gained each player."""
 
 import pytest
 
@@ -56,10 +56,7 @@ def test_undo_is_offered_where_there_is_something_to_undo(device):
 
 
 def test_nobody_gets_through_a_hand_over_by_pressing_on(device):
-    """Presses within the guard time do nothing.
-
-    It does not matter how many follow one another.
-    """
+    """Presses within the guard time do nothing, however many follow one another."""
     set_up(device, 2)
     device.press("a")
     for _ in range(30):
@@ -70,7 +67,7 @@ def test_nobody_gets_through_a_hand_over_by_pressing_on(device):
     assert device.name == "place"
 
 
-def test_the_keys_are_told_once_they_act(device):
+def test_the_keys_are_named_once_they_act(device):
     set_up(device, 2)
     device.press("a")
     device.tap("a")
@@ -113,7 +110,7 @@ def test_every_change_of_player_is_a_hand_over(device):
 
 def test_a_round_that_the_roll_ends_is_handed_over_and_says_that_all_are_safe(device):
     begin(device, 2)
-    device.app.session.rules.rows_gained = 4  # of an earlier round
+    device.app.session.rules.rows_gained = 4  # in an earlier round
     for sheet in device.game.sheets:  # all are safe from A's block
         take(sheet, same=[3], run=[3])
     device.game.chance = lambda: 1  # the first die's star
@@ -126,10 +123,7 @@ def test_a_round_that_the_roll_ends_is_handed_over_and_says_that_all_are_safe(de
 
 
 def end_of_round(device, *full_rows):
-    """End a round in which players have so many full rows.
-
-    The lowest row is circled before.
-    """
+    """End a round in which players have these numbers of full rows, the lowest circled before."""
     game = device.game
     for sheet, rows in zip(game.sheets, full_rows, strict=True):
         empty(sheet)
@@ -147,7 +141,7 @@ def end_of_round(device, *full_rows):
 @pytest.mark.parametrize(
     ("rows", "message"), [(0, PLAY.DONE), (1, PLAY.DONE), (4, PLAY.ROWS + "6")]
 )
-def test_solo_round_end_says_what_the_rows_brought(device, rows, message):
+def test_solo_round_end_says_what_the_rows_gained(device, rows, message):
     begin(device, 1)
     end_of_round(device, rows)
     assert device.name == "round_end"
@@ -155,7 +149,7 @@ def test_solo_round_end_says_what_the_rows_brought(device, rows, message):
     assert device.row_marks() == [1] * rows + [0] * (14 - rows)
 
 
-def test_round_end_tells_each_player_of_the_own_rows(device):
+def test_round_end_shows_each_player_their_own_rows(device):
     begin(device, 3)
     end_of_round(device, 1, 4, 0)
     assert device.name == "hand_over" and device.game.player == 1

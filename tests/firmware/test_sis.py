@@ -1,7 +1,4 @@
-"""SIS at the table: she thinks, is hurried, is chosen.
-
-She is tested where she is offered. A key hurries her, and few keys choose her.
-"""
+"""SIS at the table: selectable, also with few keys; she thinks, and a key hurries her."""
 
 import pytest
 
@@ -14,14 +11,11 @@ SIS = len(seats.LEVELS) + 1  # the kind of her seats
 TWO_KEYS = "clue_nrf52840_express"
 PATIENCE = 20_000  # ms
 LONGEST_MS = 10_000  # that she thinks
-SLOW_MS = 45  # a tick of a slow board: she takes one step in each
+SLOW_MS = 45  # a tick of a slow board, in which she takes one step
 
 
 def at_table(kind: int = SIS) -> Handheld:
-    """Return a handheld on which SIS thinks of a drop.
-
-    It may be another player. A person is at the table, too.
-    """
+    """Return a handheld on which SIS, or another player, thinks about a drop next to a person."""
     device = Handheld(seed=3)
     device.app.session.seats.kinds[:2] = bytes((0, kind))
     device.new_game(2)
@@ -95,7 +89,7 @@ def test_a_key_does_not_hurry_other_levels():
 
 
 def shown(device: Handheld, kind: int) -> str:
-    """Return what the second seat's player is called in the set-up."""
+    """Return the name of the second seat's player in the set-up."""
     device.choose("players")
     device.app.session.draft.kinds[1] = kind - 1
     device.screen.change(device.screen.first + 1, 1)  # to the next kind

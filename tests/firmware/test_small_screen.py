@@ -1,7 +1,4 @@
-"""The smallest screen: grid and panel have a page each.
-
-What a round needs is beside the grid.
-"""
+"""The smallest screen: a page each for grid and panel, with what a round needs by the grid."""
 
 import pytest
 from PIL import Image, ImageChops
@@ -37,7 +34,7 @@ def at_the_drop():
 
 @pytest.mark.parametrize("language", languages.names())
 @pytest.mark.parametrize("name", ["slide", "drop", "combo"])
-def test_who_hesitates_is_told_of_the_other_page(name, language):
+def test_a_player_who_hesitates_sees_where_the_other_page_is(name, language):
     with held(BOARD, language, drawn=False):
         device = SCENES[name]()
         device.rest()
@@ -161,7 +158,7 @@ def test_a_held_gets_through_a_hand_over_only_if_it_went_down_when_that_was_read
     with held(BOARD, "en", drawn=False):
         device = SCENES["hand_over"]()
         device.rest()
-        device.app.navigator.recreate()  # it has just come
+        device.app.navigator.recreate()  # it has just appeared
         device.app.navigator.run_transitions()
         device.tap("a", 700)
         device.wait(100)
@@ -191,7 +188,7 @@ def test_the_menu_has_the_sheet_where_a_page_is_hidden(at_the_drop):
     assert big.name == "pause" and "sheets" not in big.screen.lines
 
 
-def test_from_the_sheets_other_page_one_comes_back_to_the_grid(at_the_drop):
+def test_from_the_sheets_other_page_one_returns_to_the_grid(at_the_drop):
     device = at_the_drop
     before = device.picture()
     hold(device, "b")
@@ -244,20 +241,20 @@ def test_the_tile_and_the_roll_are_told_while_the_tiles_stand_in_its_place(star)
     def at_a_slide(device):
         if device.name != "slide":
             return False
-        # A star on the shape's die, too, leaves a choice of the second tile.
+        # A star on the shape die also gives a choice of the second tile.
         is_star = device.game.dice[-1] == STAR if star else STAR in device.game.dice
         return is_star == star
 
     device.play(at_a_slide)
     *digits, shape = device.game.dice
-    told = "".join("*" if digit == STAR else str(digit) for digit in digits)
-    told += " " + ("*" if shape == STAR else NAMES[shape])
-    told_star = PLAY.DICE + told + "\n" + PLAY.SLIDE_STAR
+    text = "".join("*" if digit == STAR else str(digit) for digit in digits)
+    text += " " + ("*" if shape == STAR else NAMES[shape])
+    told_star = PLAY.DICE + text + "\n" + PLAY.SLIDE_STAR
     chosen = set()
     for moves in range(2):
         letter = device.screen.letter
         chosen.add(letter)
-        parts = [f"GO! \u2190 {'ABCDE'[letter]} {device.game.notches[letter]}/4", PLAY.DICE + told]
+        parts = [f"GO! \u2190 {'ABCDE'[letter]} {device.game.notches[letter]}/4", PLAY.DICE + text]
         assert device.message == "\n".join(parts if moves else parts[::-1])
         device.press("down")
     assert len(chosen) == 2
@@ -279,10 +276,7 @@ def test_the_pages_of_the_end_are_the_same_both_ways(at_the_drop):
 
 
 def shown_by(device: Handheld, key: str) -> list[bytes]:
-    """Return the pictures that a key leads through.
-
-    It stops when the first one comes again.
-    """
+    """Return the pictures that a key leads through, until the first one returns."""
     pictures = [device.picture().tobytes()]
     while len(pictures) < 2 or pictures[-1] != pictures[0]:
         device.tap(key)
@@ -299,7 +293,7 @@ def test_the_end_is_sent_once(at_the_drop):
     before = device.display.pixels_sent
     for _ in range(3):
         device.step()
-    rows = 8  # of 5 pixels, as the sign is taken off: this display takes rows by eights
+    rows = 8  # of 5 pixels, where the indicator was: this display is sent in groups of eight rows
     assert device.display.pixels_sent - before == 72 * 40 + 5 * rows
 
 
@@ -341,7 +335,7 @@ def test_a_round_needs_no_page_but_the_grids():
 
 
 @pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
-def test_points_stand_nearer_to_their_name_than_to_the_next(board):
+def test_points_are_nearer_to_their_name_than_to_the_next(board):
     with held(board):
         picture = SCENES["hand_over"]().picture()
         top, bottom = (18, 25) if board == "raspberry_pi_pico_mono" else (11, 17)

@@ -1,7 +1,4 @@
-"""Sound effects: in order, in time, off, and in place.
-
-They are off when they are switched off. Each one is where it belongs.
-"""
+"""Sound effects: in order, in time, in the right place, and off when switched off."""
 
 from types import ModuleType
 
@@ -27,7 +24,7 @@ OFF, SOFT, FULL = range(3)
 
 
 class Voice:
-    """Notes what it is to effects."""
+    """Records what it should play."""
 
     def __init__(self) -> None:
         self.tones: list[tuple[int, int]] = []
@@ -146,7 +143,7 @@ def test_a_combo_has_a_note_for_each_digit(value):
 
 
 class Listener(Handheld):
-    """A handheld of which every effect that it begins is noted."""
+    """A handheld that records every effect that it starts."""
 
     def __init__(self) -> None:
         super().__init__(seed=1)
@@ -192,10 +189,7 @@ def test_a_roll_is_heard_where_a_block_of_several_begins_and_the_bonus_as_the_lo
 
 
 def test_no_note_sounds_while_a_screen_is_loaded(monkeypatch):
-    """A press that starts work is heard only after it.
-
-    A key says at once that the work has begun.
-    """
+    """A press that starts work is only heard after it; the busy indicator responds first."""
     device, voice = Handheld(), Voice()
     device.app.sound = Sound(voice)
     device.app.sound.set_level(FULL)
@@ -283,10 +277,7 @@ def test_every_note_is_heard_at_thirty_frames_a_second(name):
 
 
 def test_the_motor_stops_when_a_load_silences_the_note():
-    """Time that a screen takes to load counts for nothing.
-
-    The motor would run all the while.
-    """
+    """The motor would otherwise run during the whole load, which does not count as time."""
     loud, voice = made()
     loud.play(effects.BLOCK)
     loud.stop_note()

@@ -1,8 +1,8 @@
-"""How deep the Python stack gets, of the bytes that the drive's settings.toml sets.
+"""How deep the Python stack gets, out of the bytes that the drive's settings.toml sets.
 
-Four plain calls stay spare. What situations of the default board take, test_heap.py bounds: both
-tutorials to their ends, hints, analysis, replay. Here any are pressed: of eight keys, six, three
-and two. The board's own test runs on a stack of that size in test_self_test.py.
+Four plain calls stay spare. test_heap.py bounds the default board's situations: both tutorials to
+their ends, hints, analysis, replay. Here random keys are pressed on boards with eight keys, six,
+three and two. The board's own test runs on a stack of that size in test_self_test.py.
 """
 
 import re
@@ -25,17 +25,17 @@ BOARDS = (
     "adafruit_feather_esp32s3_reverse_tft",
     "tinycircuits_thumby",
 )
-PRESSES = 100  # keys at random after each start
+PRESSES = 100  # random keys after each start
 
 
-def told() -> int:
-    """Return the first row's bytes of the page's table of ways."""
+def documented_bytes() -> int:
+    """Return the bytes in the first row of the page's table of ways."""
     page = (ROOT / "docs" / "MEMORY.md").read_text("utf-8")
     (row,) = re.findall(r"^\| way \| bytes \|\n\|.*\n\| .* \| ([\d ]+) \|$", page, re.MULTILINE)
     return int(row.replace(" ", ""))
 
 
-# What a board's memory holds before keys are pressed at random.
+# A board's memory before random keys are pressed.
 MEMORIES: dict[str, Callable[[], bytes]] = {
     "nothing kept": bytes,
     "a solo game": lambda: situations.number_drop(1, 0.6),
@@ -45,7 +45,7 @@ MEMORIES: dict[str, Callable[[], bytes]] = {
     "Drop It": lambda: situations.drop_it(1, 18),
     "Drop It with computers": lambda: situations.drop_it(4, 18, 3),
 }
-# What it holds as the program restarts itself: a game, its memory, and where the player was.
+# Its contents when the program restarts itself: a game, its memory, and where the player was.
 ENDS: dict[str, tuple[str, Callable[[], bytes]]] = {
     "an end": ("number_drop", lambda: situations.number_drop(1, 1)),
     "an end of six": ("number_drop", lambda: situations.number_drop(6, 1)),
@@ -73,7 +73,7 @@ def test_four_plain_calls_stay_spare_in_each_start_that_the_program_makes(
     assert lap.deepest <= MOST, lap
 
 
-# The deepest of all is the start with a kept game of Drop It.
+# The deepest of all is the start with a saved game of Drop It.
 QUICK = (BOARDS[0], 60, ("its end", "Drop It with computers"))
 ALL = [(name, PRESSES, tuple(MEMORIES)) for name in BOARDS]
 
@@ -91,6 +91,6 @@ def test_four_plain_calls_stay_spare_whatever_is_pressed(
     lap = deepest.deepest()
     print(f"deepest: {lap.deepest} bytes of {MOST}, {deepest.name}, at {lap.at!r}")
     assert lap.deepest <= MOST, (deepest.name, lap)
-    assert lap.deepest == told(), "docs/MEMORY.md, The stack"
+    assert lap.deepest == documented_bytes(), "docs/MEMORY.md, The stack"
     screens = {lap.at.partition(" ")[0] for one in found for lap in one.laps}
     assert len(screens) > 12, screens

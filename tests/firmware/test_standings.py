@@ -1,7 +1,4 @@
-"""The end of a game of several is counted, Drop It's too.
-
-Any key ends the counting, and does no more.
-"""
+"""The end of a game of several is counted up, Drop It's too; any key only ends the counting."""
 
 from collections.abc import Iterator
 from random import Random
@@ -33,7 +30,7 @@ BOARDS = (
     "tinycircuits_thumby_color",
     "pajenicko_picopad",
 )
-SHEETS = (  # rows, identical and consecutive, so many rows above the line
+SHEETS = (  # rows, identical and consecutive combos, rows above the line
     (("1234567",) * 2, (3,), ()),  # 4 + 3
     (("...5...",) * 12, (), (4, 5)),  # 9 - 5
     (("1234567",), (3, 4, 5, 6, 7), ()),  # 2 + 35
@@ -42,10 +39,7 @@ POINTS = [7, 4, 37]
 
 
 def number_drop(speed: int = 2) -> Handheld:
-    """Return a handheld on which three players' game just ended.
-
-    The last pass ended it.
-    """
+    """Return a handheld on which the last pass has just ended a game of three."""
     device = Handheld(seed=11)
     begin(device, 3)
     device.app.settings.values[settings.SPEED] = speed
@@ -64,10 +58,7 @@ def number_drop(speed: int = 2) -> Handheld:
 
 
 def judged(players: int, variant: int = 0, speed: int = 2) -> Handheld:
-    """Return a handheld on which the last piece is judged.
-
-    All 36 pieces were dropped at random.
-    """
+    """Return a handheld on which the last of 36 random pieces is judged."""
     device = on_table(players, variant, PIECES - 1)
     record = device.app.session.record
     device.app.navigator.follow(device.app.session.do(random_drop(record, Random(3)), True))
@@ -79,10 +70,7 @@ def judged(players: int, variant: int = 0, speed: int = 2) -> Handheld:
 
 
 def go_on(device: Handheld) -> None:
-    """Go on from what is judged to what is counted.
-
-    It may be that nothing is judged any more.
-    """
+    """Continue from the judgement, if it is still shown, to the counting."""
     if device.name == "landing":
         device.tap("a")
     device.step()
@@ -133,7 +121,7 @@ def test_who_has_more_goes_past_who_has_less_and_nothing_is_cut(board):
         orders = []
         while device.name == "standings":
             found = sorted(texts(device), key=lambda text: text.top)
-            if device.screen._confetti is None:  # which falls over words
+            if device.screen._confetti is None:  # which falls over text
                 assert not [text for text in found if text.is_cut]
             assert found[-1].bottom <= device.display.height
             orders.append(tuple(text.text for text in found if text.text in ("ANN", "BOB", "CAT")))
@@ -170,7 +158,7 @@ def test_all_that_the_sides_of_drop_it_have_scored_is_counted_and_jokers_that_ar
 
 
 def test_alone_the_ladder_is_climbed_past_each_name_that_is_beaten(monkeypatch):
-    blue = bytes((99, 92, 75, 61, 40, 30, 25, 20, 15))  # within reach of random drops
+    blue = bytes((99, 92, 75, 61, 40, 30, 25, 20, 15))  # reachable by random drops
     monkeypatch.setattr(Session, "end", lambda session, name=b"": (0, "", blue))
     device = judged(1)
     go_on(device)
@@ -224,7 +212,7 @@ def test_it_takes_the_time_that_is_set_and_none_without_animations():
     assert abs(2 * taken[1] - taken[2]) < 900
 
 
-def test_an_end_that_is_come_back_to_is_not_counted_again():
+def test_an_end_shown_again_is_not_counted_again():
     device = number_drop()
     device.tap("a")
     device.rest()
@@ -244,9 +232,9 @@ def test_a_game_without_points_of_its_own_is_not_counted(monkeypatch):
 def test_a_low_end_of_several_says_why_it_came(board, language):
     with held(board, language):
         device = number_drop(0)
-        told = languages.topic("number_drop.count", language)
-        between = {"en": ": ", "fr": " : "}.get(language, told.ENDED_BY)
-        why = "BOB" + between + told.WHY[0]
+        words = languages.topic("number_drop.count", language)
+        between = {"en": ": ", "fr": " : "}.get(language, words.ENDED_BY)
+        why = "BOB" + between + words.WHY[0]
         assert device.name == "over" and why in device.message
 
 

@@ -1,6 +1,6 @@
-"""What is kept comes back, or else is reported as lost.
+"""What is saved can be restored, or is reported as lost.
 
-Any memory opens, and no gap makes a game.
+Any memory can be opened, and no gap becomes a game.
 """
 
 import random
@@ -40,10 +40,7 @@ class Reads(bytearray):
 
 
 def opened(contents: bytes | bytearray, erases: bool) -> Storage:
-    """Open a memory and load what it holds.
-
-    There is no exception, and the time is bounded.
-    """
+    """Open a memory and load its contents, without exceptions and in bounded time."""
     memory = Reads(contents)
     journal = Journal(Tape([memory], erases))
     storage = Storage(journal)
@@ -52,14 +49,14 @@ def opened(contents: bytes | bytearray, erases: bool) -> Storage:
         storage.read(kind, into)
     record = storage.load()
     assert statistics.games(storage.statistics(record), "number_drop") <= len(contents)
-    # What comes back as a game is one.
+    # What is restored as a game is a valid one.
     assert record is None or from_bytes(record.to_bytes()).to_bytes() == record.to_bytes()
     assert memory.reads <= 40 * len(contents)
     return storage
 
 
 def played(seed: int, players: int = 1, erases: bool = False) -> tuple[bytes, list[bytes]]:
-    """Return a memory with a game, settings, scores, and its states."""
+    """Return a memory with a game, settings and scores, and the game's states."""
     memory = bytearray(b"\xff" * SIZE)
     journal = Journal(Tape([memory], erases))
     storage = Storage(journal)
@@ -97,7 +94,7 @@ def test_5_000_small_random_memories_open() -> None:
 
 
 def test_1_500_random_tapes_open() -> None:
-    """Behind a good header, so that records and entries are looked for."""
+    """They follow a valid header, so that records and entries are looked for."""
     chance = random.Random(3)
     for number in range(1_500):
         size = int(HEAD * (LARGEST / HEAD) ** chance.random() ** 2)
@@ -167,15 +164,12 @@ def test_bits_lost_in_one_direction_never_make_another_game_or_record(worn: bool
 @pytest.mark.parametrize("erases", [False, True])
 @pytest.mark.parametrize("seed", range(6))
 def test_writes_that_fail_leave_no_gap_and_no_other_game(seed: int, erases: bool) -> None:
-    """Reopened after each step, it holds the game of some moment.
-
-    That is the game as it was then, or at an earlier time.
-    """
+    """Reopened after each step, it has the game in its state of then or earlier."""
     chance = random.Random(seed)
     memory = blank(SIZE, appends=not erases)
     storage = Storage(Journal(Tape([memory], erases)))
     chooser = Chooser(seed, 0.9)
-    told = 0
+    reported = 0
     for game in range(3):
         record = Record(1, seed + game)
         memory.fails = chance.choice((0, 1))
@@ -192,13 +186,13 @@ def test_writes_that_fail_leave_no_gap_and_no_other_game(seed: int, erases: bool
                 forced_choices.act(record, action)
             states.append(record.to_bytes())
             storage.save()
-            told += not storage.is_healthy
+            reported += not storage.is_healthy
             kept: Any = Storage(Journal(Tape([Memory(memory.contents)], erases))).load()
             if storage.is_healthy:
                 assert kept and kept.to_bytes() == states[-1]
             elif kept and kept.game.seed_low == record.game.seed_low:
                 assert kept.to_bytes() in states
-    assert told
+    assert reported
 
 
 # --- hardly any memory ---
@@ -227,7 +221,7 @@ def test_256_bytes_keep_settings_and_scores(kind: str) -> None:
         assert again.load() is None
 
 
-def test_a_memory_with_nothing_in_it_is_told_of_and_one_with_a_game_is_not() -> None:
+def test_a_memory_with_nothing_in_it_is_reported_and_one_with_a_game_is_not() -> None:
     memory = bytearray(b"\xff" * 4096)
     storage = Storage(Journal(Tape([memory])))
     assert storage.was_empty and not storage.was_damaged and storage.load() is None
@@ -240,10 +234,7 @@ def test_a_memory_with_nothing_in_it_is_told_of_and_one_with_a_game_is_not() -> 
 def test_as_it_is_opened_a_memory_has_room_for_a_game(
     chip: str, is_written: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where a copy is in RAM, the memory can be rewritten.
-
-    This can happen at any time.
-    """
+    """Where there is a copy in RAM, the memory can be rewritten at any time."""
     nvm = bytearray(b"\xff" * SIZE)
     monkeypatch.setattr(vars(board_memory)["microcontroller"], "nvm", nvm, raising=False)
     before = board_memory.open_journal(chip, None)

@@ -1,7 +1,4 @@
-"""Games without undo and hints, and marks in the others.
-
-Undo and hints leave these marks.
-"""
+"""Games without undo and hints, and the marks that undo and hints leave in the others."""
 
 from contextlib import nullcontext
 
@@ -70,7 +67,7 @@ def test_a_strict_game_is_strict_wherever_its_beginning_is_cut_off():
     Handheld(seed=4, journal=journal_of("rp2", [flash])).choose("solo")
     last = flash.steps
     found = set()
-    for step in range(1, last + 2):  # behind the last it is not cut off
+    for step in range(1, last + 2):  # after the last it is not cut off
         cut = Flash("rp2", contents=held, cut_at=step, seed=step)
         device = Handheld(seed=4, journal=journal_of("rp2", [cut]))
         with pytest.raises(PowerCut) if step <= last else nullcontext():
@@ -84,7 +81,7 @@ def test_a_game_kept_by_the_version_before_is_strict():
     memory = a_memory()
     journal = Journal(Tape(memory))
     log = Log(journal)
-    assert journal.write(LOG_BASE, b"\x41\x07\0\0\0", 5)  # the page's, of docs/STORAGE.md
+    assert journal.write(LOG_BASE, b"\x41\x07\0\0\0", 5)  # the example of docs/STORAGE.md
     log.rewind()
     assert log.note(marks.STRICT)
     device = switched_on(memory)
@@ -143,7 +140,7 @@ def test_a_hint_at_the_roll_is_none():
     assert device.app.session.marks == 0 and device.name == "roll"
 
 
-def test_an_end_undone_is_taken_from_the_board_and_recorded_anew():
+def test_an_end_undone_is_taken_from_the_board_and_recorded_again():
     memory = a_memory()
     device = switched_on(memory, seed=5)
     device.play_to("over")

@@ -1,7 +1,4 @@
-"""A board with little memory puts the game aside.
-
-It does so at the title, and thinks without the table.
-"""
+"""A board with little memory suspends the game at the title, and thinks without the table."""
 
 import sys
 
@@ -21,22 +18,19 @@ from tests.firmware.test_computer import LEAST_MS, at_table, to_first_roll, watc
 
 @pytest.fixture
 def little(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let there be no more memory than is needed.
-
-    No engine and no Bitmap is in it yet.
-    """
+    """Make memory short, with no engine or Bitmap loaded yet."""
     unload_engines()
     atlas.forget()
     monkeypatch.setattr(heap, "_free", lambda: 0)
 
 
 def engines() -> list[str]:
-    """Return the games whose engines are in memory."""
+    """Return the games whose engines are loaded."""
     return [name for name in games.NAMES if "firmware." + name + ".game" in sys.modules]
 
 
 @pytest.mark.parametrize("name", games.NAMES)
-def test_at_the_title_no_engine_is_in_memory_and_the_game_goes_on_as_it_was(name, little):
+def test_at_the_title_no_engine_is_in_memory_and_the_game_continues_as_it_was(name, little):
     device = Handheld()
     device.play_to("drop" if name == "number_drop" else "aim", "random", players=2, game=name)
     before, phase = device.app.session.record.to_bytes(), device.name
@@ -67,8 +61,8 @@ def test_the_menu_of_an_end_needs_no_engine(name, little):
 
 
 @pytest.mark.parametrize("name", games.NAMES)
-def test_what_the_latest_turns_brought_is_shown_again(name, little):
-    """The game itself does not hold it: see `memo` of its Rules."""
+def test_what_the_latest_turns_gained_is_shown_again(name, little):
+    """It is not part of the game itself: see `save_state` of its Rules."""
 
     def has_gained(device: Handheld) -> bool:
         rules = device.app.session.rules
@@ -199,10 +193,7 @@ def test_the_title_that_a_tutorial_leads_back_to_keeps_no_engine(taught, game, l
 @pytest.mark.parametrize("first", ["replay", "tutorial"])
 @pytest.mark.parametrize("name", games.NAMES)
 def test_no_atlases_of_the_other_game_are_read_for_a_table(name, first, little):
-    """Bitmaps are read again for the table that comes next.
-
-    The game that is offered may have changed.
-    """
+    """Bitmaps are reloaded for the next table, because the offered game may have changed."""
     device = Handheld(journal=Journal(Tape([bytearray(b"\xff" * 4096)])))
     if first == "replay":
         device.play_to("over", "random", game=name)
@@ -227,10 +218,7 @@ def test_no_atlases_of_the_other_game_are_read_for_a_table(name, first, little):
 
 
 def test_a_hint_thinks_while_the_last_picture_stays(little, monkeypatch):
-    """Without a root group CircuitPython's terminal appears.
-
-    A display shows it once it is refreshed.
-    """
+    """Without a root group, a refreshed display would show CircuitPython's terminal."""
     device = Handheld()
     device.play_to("drop", "random")
     refreshed = []  # whether there was something to show
@@ -293,12 +281,12 @@ def test_a_key_pressed_while_a_computer_thinks_unseen_acts_after_it(little):
     watch(device, "your_turn")
 
 
-def test_whoever_presses_a_while_a_computer_thinks_unseen_still_sees_each_deed(little):
+def test_a_player_who_presses_a_while_a_computer_thinks_unseen_still_sees_each_deed(little):
     device = at_table("pcc")
     to_first_roll(device)
     while device.name != "computer_thinking":
         device.step() if device.name in ("computer", "motion") else device.press("a")
-    shown: list[int] = []  # for how many frames each deed after a thought
+    shown: list[int] = []  # for how many frames each action after thinking
     pressed = 0
     while device.name not in ("your_turn", "over"):
         if device.name == "computer_thinking":
@@ -340,7 +328,7 @@ def test_a_solo_games_end_says_the_same_without_its_sheet(board, monkeypatch):
     for device in ended:
         device.press("a")
         assert device.name == "end"
-        device.press("b b")  # back to the end, where to undo asks first
+        device.press("b b")  # back to the end, where undo asks first
         assert device.name == "over" and device.app.session.record.game.is_over()
         device.press("wait:400 b")
         assert device.name in ("drop", "combo", "block")

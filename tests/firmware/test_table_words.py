@@ -1,4 +1,4 @@
-"""The words of a game of several: complete, drawable, short enough."""
+"""The texts of a game of several: complete, drawable, short enough."""
 
 import re
 from typing import Any
@@ -50,7 +50,7 @@ def test_every_word_is_used(topic, language):
     assert names(languages.topic(topic, language)) <= set(re.findall(_READ, code))
 
 
-def test_what_stands_beside_the_sheet_fits_there(language):
+def test_what_is_next_to_the_sheet_fits_there(language):
     words = languages.topic("table", language)
     descriptions = languages.topic("number_drop.descriptions", language)
     own = languages.topic("number_drop.table", language)

@@ -1,7 +1,4 @@
-"""A team is named by its players' letters, or their seats.
-
-Seats name it where another team has the same letters.
-"""
+"""A team is named by its players' letters, or by seats if another team has the same letters."""
 
 from collections.abc import Sequence
 from types import SimpleNamespace
@@ -11,11 +8,8 @@ import pytest
 from firmware.session.rules import side_name
 
 
-def told(names: Sequence[str], sides: int, is_short: bool = False) -> list[str]:
-    """Return the names of the sides of a game.
-
-    Its players have these names.
-    """
+def team_names(names: Sequence[str], sides: int, is_short: bool = False) -> list[str]:
+    """Return the names of the sides of a game whose players have these names."""
     game = SimpleNamespace(players=len(names), sides=sides)
     return [side_name(names.__getitem__, game, side, is_short) for side in range(sides)]
 
@@ -36,4 +30,4 @@ def told(names: Sequence[str], sides: int, is_short: bool = False) -> list[str]:
 def test_no_two_teams_are_called_the_same(
     names: list[str], sides: int, is_short: bool, wanted: list[str]
 ) -> None:
-    assert told(names, sides, is_short) == wanted
+    assert team_names(names, sides, is_short) == wanted

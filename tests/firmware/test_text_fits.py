@@ -1,7 +1,4 @@
-"""No text is cut off, covers another, or leaves the screen.
-
-The tests cover every scene, board and language.
-"""
+"""No text is cut off, covers another, or leaves the screen, whatever the board or language."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -30,17 +27,14 @@ from web import boards
 
 @pytest.fixture(autouse=True)
 def plain_fonts_afterwards():
-    """The fonts as they were, for the tests that follow."""
+    """Restore the fonts for the tests that follow."""
     yield
     font.use_accents(False)
 
 
 @pytest.fixture
 def texts_alone(monkeypatch):
-    """Paint only bitmaps of two colours, as texts are.
-
-    Pictures take most of the time.
-    """
+    """Paint only bitmaps of two colours, such as texts, because pictures take most of the time."""
     for name in ("blit", "arrayblit", "fill_region"):
         paint = getattr(bitmaptools, name)
 
@@ -52,16 +46,16 @@ def texts_alone(monkeypatch):
     yield
 
 
-# Pixels that text keeps from the edges of the glass, and from a bar that tells what is seen.
+# Pixels between text and the edges of the glass, or a bar that shows what is visible.
 GLASS = layout.MARGIN
 CLEAR = 2
-APART = 2  # pixels between two texts of a line: between two letters there is one
-PHONES = boards.UPRIGHT  # screens of the page alone
+APART = 2  # pixels between two texts of a line; there is one between two letters
+PHONES = boards.UPRIGHT  # screens that only the page has
 # Where a second pixel would cost a letter or a line, in any language: by size and edge.
 NEARER = {
-    # Eight letters of a game's code stand side by side.
+    # Eight letters of a game's code are side by side.
     ((72, 40), "left"): 1,
-    # Beside a sheet of full size: TOUR 10 and FIN DE PARTIE would lose a letter.
+    # Next to a sheet of full size: TOUR 10 and FIN DE PARTIE would lose a letter.
     **{(size, "right"): 1 for size in ((120, 160), *PHONES)},
 }
 # The accent on the heading's capital: a lower heading would cost a line of the list.
@@ -71,7 +65,7 @@ NEARER_ACCENTED = {((128, 64), "top"): 0, ((72, 40), "top"): 0}
 def near_glass(texts: list[Text], size: tuple[int, int], has_accents: bool = False) -> list[str]:
     """Return a line for each text too near the glass's edge.
 
-    A text in a language that uses the fonts' accents may be nearer if it has one.
+    A text with an accent may be nearer.
     """
     found = []
     for text in texts:
@@ -90,10 +84,7 @@ def near_glass(texts: list[Text], size: tuple[int, int], has_accents: bool = Fal
 
 
 def near_marks(texts: list[Text], marks: list[Ground]) -> list[str]:
-    """Return a line for each text that nearly touches a bar.
-
-    Texts that touch it count, too.
-    """
+    """Return a line for each text that touches, or nearly touches, a bar."""
     found = []
     for mark in marks:
         around = replace(mark, left=mark.left - CLEAR, right=mark.right + CLEAR)
@@ -103,10 +94,7 @@ def near_marks(texts: list[Text], marks: list[Ground]) -> list[str]:
 
 
 def faults(texts: list[Text], width: int, height: int) -> list[str]:
-    """Return a line for each text cut off, outside or covering.
-
-    It may cover another text.
-    """
+    """Return a line for each text that is cut off, outside, or covers another one."""
     found = [f"{text.text!r} is cut off" for text in texts if text.is_cut]
     for text in texts:
         if text.left < 0 or text.top < 0 or text.right > width or text.bottom > height:
@@ -118,10 +106,7 @@ def faults(texts: list[Text], width: int, height: int) -> list[str]:
 
 
 def run_together(texts: list[Text]) -> list[str]:
-    """Return each pair of texts that would be read as one.
-
-    Both are in one line of the screen.
-    """
+    """Return each pair of texts in one line of the screen that would be read as one."""
     return [
         f"{one.text!r} and {other.text!r} run together"
         for one, other in permutations(texts, 2)
@@ -138,15 +123,12 @@ QUICK = [
     (board_files.DEFAULT, boards.UPRIGHT[0]),
 ]
 ACCENTED = set(pictures(glyphs_accents_small)) - {"Œ", "«", "»", "Ç"}
-# Dark on a bright bar, which parts it from what is above: À BATTRE, say.
+# Dark on a bright bar, which separates it from what is above: À BATTRE, for example.
 ON_OWN_GROUND = {languages.topic("scores", name).BLUE for name in languages.names()}
 
 
 def touched(texts: list[Text]) -> list[str]:
-    """Return a line for each text whose accents touch above.
-
-    They touch the text above it.
-    """
+    """Return a line for each text whose accents touch the text above it."""
     found = []
     for upper, lower in permutations(texts, 2):
         across = upper.left < lower.right and lower.left < upper.right
@@ -179,7 +161,7 @@ def sheet_at_end() -> Handheld:
 
 
 def below_zero() -> Handheld:
-    """Return a handheld at an end with a total of three signs."""
+    """Return a handheld at an end with a total of three characters."""
     device = end(1)
     sheet = device.game.sheet()
     empty(sheet)
@@ -198,7 +180,7 @@ def menu_at_end() -> Handheld:
 
 
 def counted() -> Handheld:
-    """Return a handheld where the ladder is climbed."""
+    """Return a handheld during the climb of the ladder."""
     device = count()
     for _ in range(1200 // FRAME_MS):
         device.step()
@@ -207,7 +189,7 @@ def counted() -> Handheld:
 
 
 def table_of(names: Iterable[str], game: str = "number_drop", variant: int = 0) -> Handheld:
-    """Return a handheld where persons with these names have begun a game."""
+    """Return a handheld on which people with these names have begun a game."""
     seats = Seats()
     for seat, name in enumerate(names):
         seats.names[seat][:] = name.encode()
@@ -223,10 +205,7 @@ def table_of(names: Iterable[str], game: str = "number_drop", variant: int = 0) 
 
 
 def with_games(count: int, game: str, result: int) -> Handheld:
-    """Return a handheld with the statistics of so many equal games.
-
-    They all have the same result.
-    """
+    """Return a handheld with the statistics of `count` games, all with the same result."""
     totals = statistics.new_totals()
     for _ in range(count):
         statistics.add(totals, result.to_bytes(3, "little"))
@@ -272,10 +251,7 @@ def wide_names_at_end() -> Handheld:
 
 
 def teams_with_jokers() -> Handheld:
-    """Return a handheld at the end of a game of teams.
-
-    The teams have kept their jokers.
-    """
+    """Return a handheld at the end of a game of teams with jokers left."""
     device = on_table(4, JOKERS, PIECES)
     device.game.jokers[:] = b"\2\1"
     device.show_phase()
@@ -286,10 +262,7 @@ def teams_with_jokers() -> Handheld:
 
 
 def teams_of_three() -> Handheld:
-    """Return a handheld that is handed over, with teams of three.
-
-    Each side has more than 100 points.
-    """
+    """Return a handheld at a hand-over, with teams of three and more than 100 points each."""
     device = table_of(WIDE, "drop_it")
     record, chance = device.app.session.record, Random(8)
     for _ in range(2):
@@ -301,7 +274,7 @@ def teams_of_three() -> Handheld:
 
 
 def hesitating() -> Handheld:
-    """Return a handheld that tells where hint and help are."""
+    """Return a handheld that shows where to find hint and help."""
     device = Handheld(seed=8)
     device.choose("solo")
     device.press("a")
@@ -312,7 +285,7 @@ def hesitating() -> Handheld:
 
 
 WIDE = ("WWW", "MMM", "NWM", "QWM", "WMW", "MWM")
-# Results as statistics.py of each game has them.
+# Results in the format of each game's statistics.py.
 ALL_CIRCLED = 2047 | (54 + 1000) << 11
 ALL_REACHED = 1 << 23 | 120 << 15 | 3 << 9 | 511
 JOKERS = 9  # the variant with them
@@ -341,7 +314,7 @@ OTHERS: dict[str, Callable[[], Handheld]] = {
 
 @pytest.mark.parametrize(
     ("board", "screen", "language"),
-    # French words are longer, mostly
+    # French texts are mostly longer
     slow.rows_but(
         [(*one, "fr") for one in QUICK],
         [(*one, language) for one in SCREENS for language in languages.names()],
@@ -354,7 +327,7 @@ def test_every_text_is_whole_by_itself_and_on_the_screen(board, screen, language
         with held(board, language, drawn=False, screen=screen), noted():
             device = make()
             for part in in_turn(device):
-                assert part or name == "your_turn", name  # as long as keys do not answer
+                assert part or name == "your_turn", name  # as long as keys do not respond
                 size = (device.app.width, device.app.height)
                 wrong = faults(part, *size) + near_glass(part, size, has_accents)
                 wrong += near_marks(part, marks(device)) + touched(part) + run_together(part)
@@ -414,7 +387,7 @@ def test_a_line_too_short_for_its_text_is_found():
         device.app.navigator.view.header.x += 100
         found = faults(next(in_turn(device)), device.app.width, device.app.height)
     assert len(found) == 3 and "cut off" in found[0]
-    assert all("leaves the screen" in fault for fault in found[1:])  # the points beside it, too
+    assert all("leaves the screen" in fault for fault in found[1:])  # the points next to it, too
 
 
 def test_a_label_too_long_for_its_row_is_found():

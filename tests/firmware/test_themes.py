@@ -1,7 +1,4 @@
-"""In every theme, states differ without colour, and texts are legible.
-
-They differ in brightness or shape.
-"""
+"""In every theme, states differ in brightness or shape, and texts are legible."""
 
 import itertools
 import math
@@ -19,7 +16,7 @@ from sim.exercises.faults import contrast
 from tests.firmware import parts
 from tests.firmware.screen import differing_pixels
 
-# Every theme that has colours: a new one's file is held to the same.
+# Every theme with colours: a new one's file has to pass, too.
 COLOUR = {"dark": theme.DARK}
 COLOUR |= {
     name: import_named("firmware.themes." + name).COLOURS
@@ -40,13 +37,13 @@ MARKS = tuple(range(cells.BONUS, cells.PENALTY_COMING + 1))
 VALUES = (track.OPEN, track.CIRCLED, track.COMING, track.CHOSEN)
 LETTERS = (track.OPEN, track.CIRCLED, track.CROSSED, track.CIRCLED_CROSSED, track.THREATENS)
 
-# By theme, size of a cell and rows: the grids that boards have.
+# By theme, cell size and rows: the grids that boards have.
 GRIDS = [(name, size, 14) for name in COLOUR for size in (9, 8)]
 GRIDS += [("mono", 8, 7), ("mono", 6, 5)]
 
 
 def use(name):
-    """Give the screen a theme."""
+    """Apply a theme to the screen."""
     theme.apply(MONO if name == "mono" else COLOUR[name])
 
 
@@ -62,7 +59,7 @@ def test_all_themes_have_the_same_names():
 
 
 def tile_pictures(on_screen, name, size, rows, shown):
-    """Return the greys of each tile, in a grid's lower left."""
+    """Return the greys of each tile, drawn in the lower left of a grid."""
     use(name)
     mono = name == "mono"
     view = parts.low_table_view(size, rows) if mono else parts.grid_view(size=size)
@@ -75,18 +72,15 @@ def tile_pictures(on_screen, name, size, rows, shown):
     return found
 
 
-# What a colour on the sheet means, and how far from it a digit's ink or ground has to be.
+# Colours with a meaning on the sheet, and how far a digit's ink or background has to be from them.
 AIM, COST, TAKEN = ("ghost", "shade"), ("warning", "hazard", "danger"), ("circled", "ring")
 INK_OFF = 35
 GROUND_OFF = 19
-APART = 16  # of ink or ground, from value to value
+APART = 16  # for ink or background, from value to value
 
 
 def distance(one: int, other: int) -> float:
-    """Return how far two colours are apart for an eye.
-
-    2 is hardly seen (CIELAB, 1976).
-    """
+    """Return the perceived distance of two colours (CIELAB, 1976); 2 is hardly visible."""
     return math.dist(lab(one), lab(other))
 
 
@@ -102,7 +96,7 @@ def lab(colour: int) -> tuple[float, float, float]:
 
 
 def looks(name: str) -> list[tuple[int, int]]:
-    """Return ground and ink of a theme's values, from 1 on."""
+    """Return background and ink of a theme's values, from 1 on."""
     use(name)
     return [
         (one if isinstance(one, int) else theme.colour(one), ink)
@@ -136,7 +130,7 @@ BESIDE = 80  # pixels from one grid to the other
 
 
 def coloured_grid() -> tuple[Any, Any]:
-    """Return a grid whose digits are coloured, and one whose are plain."""
+    """Return a grid with coloured digits, and one with plain ones."""
     sprites = catalogue.bitmaps("table_9_0_12")[1]
     return digit_colours.ColouredGrid(0, 0, sprites), grid.GridView(0, 0, sprites)
 
@@ -190,7 +184,7 @@ def test_the_kinds_of_a_digit_differ_in_grey(on_screen, name, size, rows, digit)
 def test_the_digits_of_each_kind_and_other_tiles_differ(on_screen, name, size, rows):
     for kind in KINDS:
         if size == 6 and kind == cells.CIRCLED:
-            continue  # these count as filled and no more
+            continue  # these only count as filled
         shown = tile_pictures(on_screen, name, size, rows, range(kind, kind + 10))
         for one, other in itertools.combinations(shown, 2):
             assert differing_pixels(shown[one], shown[other]) >= 1, (one, other)

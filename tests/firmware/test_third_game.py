@@ -1,7 +1,4 @@
-"""A third game, dice only, is added by its folders.
-
-It also takes a line in the list. All works with it.
-"""
+"""A third game, with dice only, is added by its folders and a line in the list."""
 
 import json
 import sys
@@ -42,7 +39,7 @@ FEW = "clue_nrf52840_express"
 
 
 def listed(monkeypatch: Any, entries: "tuple[games.Entry, ...]") -> None:
-    """Let games.py list these, and whoever has read it."""
+    """Make games.py, and all modules that have imported it, list these games."""
     names = tuple(entry[0] for entry in entries)
     for module in list(sys.modules.values()):
         if getattr(module, "NAMES", None) is games.NAMES and module is not games:
@@ -53,10 +50,7 @@ def listed(monkeypatch: Any, entries: "tuple[games.Entry, ...]") -> None:
 
 @pytest.fixture
 def third(monkeypatch: Any) -> Iterator[None]:
-    """Put the game in, then take it out and unload it.
-
-    All that was loaded of it goes, too.
-    """
+    """Add the game, then remove it and unload everything of it."""
     for package in (engine, firmware):
         added = str(HERE / package.__name__)
         monkeypatch.setattr(package, "__path__", [*package.__path__, added])
@@ -67,7 +61,7 @@ def third(monkeypatch: Any) -> Iterator[None]:
 
 
 def memory() -> bytearray:
-    """Return a memory that writes without erasing, and is new."""
+    """Return a new memory that writes without erasing."""
     return bytearray(b"\xff" * 4096)
 
 
@@ -77,7 +71,7 @@ def switched_on(data: bytearray, **how: Any) -> Handheld:
 
 
 def offered(device: Handheld) -> Handheld:
-    """Let the title offer the game."""
+    """Make the title offer the game."""
     for _ in games.NAMES:
         if device.app.session.offered != PIG:
             device.choose("other")
@@ -92,7 +86,7 @@ def begun(device: Handheld, line: str = "solo") -> Handheld:
 
 
 def played(device: Handheld) -> Handheld:
-    """Play to the end by keys: hold at twelve points."""
+    """Play to the end by keys, holding at twelve points."""
     while device.name != "over":
         if device.name != "turn" or device.game.points < 12:
             device.press("a")
@@ -114,7 +108,7 @@ def rolled(device: Handheld) -> Handheld:
 
 
 def said(device: Handheld) -> str:
-    """Return all that is written on the screen."""
+    """Return all text on the screen."""
     return " ".join(device.texts())
 
 
@@ -158,7 +152,7 @@ def test_it_is_played_to_its_end_alone(third, board, language):
     assert {device.app.words.YOU, str(game.score(0))} <= set(device.texts())
 
 
-def test_two_at_the_table_hear_what_the_turn_brought(third, device):
+def test_two_at_the_table_hear_what_the_turn_gained(third, device):
     begun(device, "players")
     device.press("a")
     assert device.name == "hand_over" and "ANN" in device.texts()
@@ -170,7 +164,7 @@ def test_two_at_the_table_hear_what_the_turn_brought(third, device):
     assert device.name == "hand_over" and device.game.player() == 1
     assert f"+{points}" in device.texts() and "BOB" in device.texts()
     device.press("b")
-    assert device.name == "turn" and device.game.points == points  # taken back
+    assert device.name == "turn" and device.game.points == points  # undone
     device.press("up")
     while device.name != "over":
         device.press("up" if device.name == "turn" and device.game.points >= 8 else "a")
@@ -222,7 +216,7 @@ def test_a_hold_is_undone_and_a_roll_is_not(third, device):
     assert device.app.session.marks & marks.UNDO
 
 
-def test_it_is_kept_at_every_choice_and_goes_on(third):
+def test_it_is_kept_at_every_choice_and_continues(third):
     data = memory()
     device = rolled(begun(switched_on(data)))
     device.press("up b")
@@ -239,7 +233,7 @@ def test_it_is_kept_at_every_choice_and_goes_on(third):
     assert again.name == "replay"
 
 
-def test_a_game_put_aside_for_the_title_comes_back(third, device, monkeypatch):
+def test_a_game_suspended_at_the_title_returns(third, device, monkeypatch):
     rolled(begun(device))
     before = device.app.session.record.to_bytes()
     monkeypatch.setattr(plan, "affords", lambda need: False)
@@ -278,8 +272,8 @@ def test_a_link_to_it_is_shown_whichever_game_is_on(third, device, on):
 def test_the_page_shares_its_end_and_begins_it_again(third, device):
     played(begun(device))
     record = device.app.session.record
-    told = result.result(device.app)
-    assert told is not None and told["game"] == PIG and told["squares"] == []
+    shown = result.result(device.app)
+    assert shown is not None and shown["game"] == PIG and shown["squares"] == []
     seed = record.game.seed_low | record.game.seed_high << 16
     assert game_link.text_of(record, 0) == f"game={PIG}&seed={seed}"
     assert game_link.game_of(PIG, str(seed), "", "") == (PIG, seed, 1, 0)
@@ -326,7 +320,7 @@ def test_a_memory_keeps_its_totals_where_the_game_is_missing(third, monkeypatch)
     listed(monkeypatch, games.GAMES[:2])
     assert journal.compact(statistics.settled(journal), base)
     assert statistics.settled(journal) == before
-    assert switched_on(data).app.session.record is None  # a game of it is nobody's
+    assert switched_on(data).app.session.record is None  # a game of it belongs to no known game
 
 
 def test_everyone_has_the_same_dice_in_its_daily_game(third):
@@ -354,7 +348,7 @@ def test_the_desktop_offers_it_and_plays_it_by_keys(third, capsys, monkeypatch):
     app = session.play(options.parse([*asked, "--keys", "a a*20", "--dump"]))
     assert app.session.offered == PIG and app.session.record.game.is_over()
     report = json.loads(capsys.readouterr().out)
-    assert report["game"] is report["log"] is None  # no folder of it in sim/protocol/
+    assert report["game"] is report["log"] is None  # there is no folder of it in sim/protocol/
     with pytest.raises(OptionsError, match="--auto: pig has no automatic player"):
         session.play(options.parse([*asked, "--auto", "random"]))
     monkeypatch.setattr(games.facts(PIG), "MOST_PLAYERS", 4)
@@ -363,7 +357,7 @@ def test_the_desktop_offers_it_and_plays_it_by_keys(third, capsys, monkeypatch):
 
 
 def in_the_bundle(monkeypatch: Any, tmp_path: Path) -> None:
-    """Let bundles be made of the project with the game in it."""
+    """Make bundles of the project with the game in it."""
     text = Path(games.__file__ or "").read_text("utf-8")
     assert LAST in text
     changed = tmp_path / "games.py"
@@ -395,7 +389,7 @@ def test_a_bundle_with_it_has_it_compiled_and_without_it_is_as_before(
         assert place in files, place
     assert len(sources) == len([place for place in files if PIG in place.parts])
     assert pipeline.bundle(boards, True, (PIG,)).files == before
-    # Which no other game needs:
+    # Modules that no other game needs:
     kit = {Path("e", "plain.mpy"), Path("f", "plain_game.mpy"), Path("f", "scores_alone.mpy")}
     assert kit <= files.keys()
     assert sizes.cost(PIG, boards, files) == sum(

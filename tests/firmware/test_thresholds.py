@@ -1,7 +1,4 @@
-"""The bytes that the program asks for are enough.
-
-It asks for them before it does what needs them.
-"""
+"""The bytes that the program asks for, before it does what needs them, are enough."""
 
 from collections.abc import Callable
 
@@ -14,7 +11,7 @@ from tests.bench import situations
 from tests.bench.situations import Played, Situation
 from tests.vm import measured
 
-GAPS = 6 * 1024  # bytes that may be free in pieces too small for anything
+GAPS = 6 * 1024  # bytes that may be free in fragments too small for anything
 
 
 def _to_end(device: Played) -> None:
@@ -22,10 +19,7 @@ def _to_end(device: Played) -> None:
 
 
 def _beside_an_end(device: Played) -> None:
-    """Look at all that the title leads to, beside an end.
-
-    The engine of the finished game is in memory.
-    """
+    """Look at everything that the title leads to, with a finished game's engine in memory."""
     device.go_on("over")
     device.arrive()
     device.press("select")
@@ -36,10 +30,7 @@ def _beside_an_end(device: Played) -> None:
 
 
 def _beside_a_game(device: Played) -> None:
-    """Look at it beside a game, and begin the tutorial.
-
-    The engine in memory is that of a game that goes on.
-    """
+    """Look at everything next to a game in progress, whose engine is loaded; begin the tutorial."""
     device.go_on("drop")
     device.arrive()
     device.press("start")
@@ -75,9 +66,9 @@ THINKING = (
 
 
 def fits(one: Situation, is_enough: Callable[[list[int]], bool]) -> bool:
-    """Return whether memory use after each question for room is right.
+    """Return whether memory use after each request for room is right.
 
-    It is at one of both places in memory, for chance may keep something at the other.
+    One of the two places in memory has to fit, because chance may keep something at the other.
     """
     return any(bool(found) and is_enough(found) for found in measured.rises(one.way()))
 
@@ -88,7 +79,7 @@ def named(name: str) -> Situation:
 
 
 @pytest.mark.parametrize("name", slow.but(THINKING[1:3], THINKING))
-def test_a_thought_beside_the_table_takes_less_than_is_asked_for(name):
+def test_a_thought_next_to_the_table_takes_less_than_is_asked_for(name):
     assert fits(named(name), lambda found: max(found) + GAPS <= plan.THOUGHT)
 
 
@@ -99,8 +90,8 @@ def test_the_menus_in_a_game_take_less_than_is_asked_for():
     )
 
 
-def test_an_end_beside_the_table_takes_less_than_is_asked_for():
-    """Its score is kept first, and its points are counted."""
+def test_an_end_next_to_the_table_takes_less_than_is_asked_for():
+    """Its score is saved first, and its points are counted up."""
     assert fits(
         named("solo end"),
         lambda found: (

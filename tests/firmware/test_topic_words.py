@@ -1,7 +1,4 @@
-"""The words that one screen alone has.
-
-They are alike in all languages, drawable, and short enough.
-"""
+"""Texts used by a single screen: the same in all languages, drawable, and short enough."""
 
 import pytest
 
@@ -40,23 +37,20 @@ def test_every_letter_is_drawn(topic, language):
 def test_every_setting_has_a_name_choices_and_a_meaning(language):
     words = languages.topic("settings", language)
     counts = [len(choices) for _, choices, _ in words.LINES]
-    # A new language goes by its file's name until somebody gives it another one.
+    # A new language is called by its file's name until it gets another one.
     assert len(languages.WHOLE) <= counts[settings.LANGUAGE] <= len(settings.LANGUAGES)
     assert counts[settings.LANGUAGE + 1 :] == list(settings.CHOICES[settings.LANGUAGE + 1 :])
-    told = []
+    messages = []
     for which, (name, choices, meaning) in enumerate(words.LINES):
         assert name and all(meaning)
         if isinstance(meaning, tuple):
-            told.append(which)
+            messages.append(which)
             assert len(meaning) == len(choices)
-    assert told == [settings.CONFIRM]  # which tells by its choice
+    assert messages == [settings.CONFIRM]  # which explains its choices
 
 
 def meanings(words):
-    """Return what the settings do.
-
-    Where choices have their own words, each is by itself.
-    """
+    """Return what the settings do; where choices have their own texts, each is separate."""
     found: list[str] = []
     for _, _, meaning in words.LINES:
         found += meaning if isinstance(meaning, tuple) else [meaning]
@@ -65,19 +59,19 @@ def meanings(words):
 
 def test_messages_and_the_hints_below_them_are_seen_at_once(language):
     words = languages.topic("settings", language)
-    told = [(words.HINTS_SETTING, meanings(words))]
-    told.append((words.HINTS_FEW, meanings(words)))
-    told.append((words.HINTS_ERASE, words.ERASED))
+    shown = [(words.HINTS_SETTING, meanings(words))]
+    shown.append((words.HINTS_FEW, meanings(words)))
+    shown.append((words.HINTS_ERASE, words.ERASED))
     words = languages.topic("scores", language)
     stories = [f"2026-12-28  {how}" for how in words.PLAYED]
-    told.append((words.HINTS_SCORES, (*stories, f"{words.YOURS_WITH}76{words.TO}92")))
+    shown.append((words.HINTS_SCORES, (*stories, f"{words.YOURS_WITH}76{words.TO}92")))
     words = languages.topic("statistics", language)
     tallies = tuple(languages.topic(name, language).SOLO for name in TALLIES)
-    told += [(words.HINTS_STATISTICS, tallies), (words.HINTS_TO_GOALS, tallies)]
+    shown += [(words.HINTS_STATISTICS, tallies), (words.HINTS_TO_GOALS, tallies)]
     reached = [languages.topic(f"{name}.goals", language).SOLO for name in games.NAMES]
-    told.append((languages.topic("goals", language).HINTS_GOALS, reached))
+    shown.append((languages.topic("goals", language).HINTS_GOALS, reached))
     bar = bars.HintBar(0, 0, WHOLE + 2)
-    for hints, messages in told:
+    for hints, messages in shown:
         for message in messages:
             bar.show(hints, message)
             assert len(bar.pages) == 1, message

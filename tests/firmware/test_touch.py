@@ -1,7 +1,4 @@
-"""What gestures on the glass mean, and must not do.
-
-There are each of them, and whole games.
-"""
+"""What gestures on the glass do, and must not do: each of them, and whole games."""
 
 import itertools
 import random
@@ -30,7 +27,7 @@ from tests import slow
 from tests.firmware.handheld import Handheld, begun, held
 from tests.touch_player import Move, cell_place, die_place, next_move, tap, touch
 
-SHARE = 2 / 3  # of the keys that a game takes: no more gestures than that
+SHARE = 2 / 3  # of the keys that a game takes: the maximum number of gestures
 SEEDS = (2, 4)
 BOARDS = ("pygamer", "tinycircuits_thumby", "adafruit_feather_esp32s3_reverse_tft")
 TALL = ((120, 191), (120, 160), (148, 260))  # upright screens: of phones, and of a board
@@ -38,7 +35,7 @@ FAR = 30
 
 
 class Touched:
-    """A handheld whose screen feels fingers."""
+    """A handheld with a touch screen."""
 
     def __init__(self, device):
         self.device = device
@@ -54,7 +51,7 @@ class Touched:
         self.do(*place, place[0] + across, place[1] + along)
 
     def drag(self, place, x, y):
-        """Drag a finger, and do not let go."""
+        """Drag a finger, and do not lift it."""
         self.glass.take("across", place[0], place[1], x, y)
         self.device.step()
         self.device.rest()
@@ -71,7 +68,7 @@ class Touched:
 
 
 def on(name, seed=2):
-    """Return one whose game of Number Drop has come to a screen."""
+    """Return one whose game of Number Drop has reached a screen."""
     device = Handheld(seed=seed)
     device.play_to(name, "random", seed=seed)
     return Touched(device)
@@ -82,7 +79,7 @@ def middle(view):
 
 
 def game_by_keys(seed, game):
-    """Return a random solo game's actions, and how many keys."""
+    """Return a random solo game's actions, and the number of keys."""
     device = Handheld(seed=seed)
     player = make_player("random", 1, seed, game)
     while not device.app.session.has_game():
@@ -159,10 +156,7 @@ def test_a_finger_between_points_and_tiles_opens_no_menu(screen):
 
 
 def begun_afresh(seed, game, screen=None):
-    """Return a handheld with a solo game that has just begun.
-
-    Its screen may be of another size.
-    """
+    """Return a handheld with a solo game that has just begun, on a screen of any size."""
     device = Handheld(seed=seed, screen=screen)
     device.app.session.offer(game)
     device.new_game(1, seed)
@@ -172,7 +166,7 @@ def begun_afresh(seed, game, screen=None):
 
 
 def play(touched, actions):
-    """Play these actions by touch; return how many gestures that took."""
+    """Play these actions by touch; return the number of gestures."""
     device = touched.device
     count = 0
     while device.name != "over":
@@ -259,7 +253,7 @@ def test_the_shape_goes_where_the_finger_goes():
     assert touched.device.name != "drop"
 
 
-def test_letting_go_over_the_sheet_drops_there_and_beside_it_does_not():
+def test_letting_go_over_the_sheet_drops_there_and_outside_does_not():
     touched = on("drop")
     device, screen = touched.device, touched.device.screen
     view, falling = screen.view, screen.falling
@@ -293,7 +287,7 @@ def test_on_the_spot_only_a_swipe_down_or_its_hint_drops():
     for move in ((0, -FAR), (0, 0)):
         touched.swipe(middle(device.screen.view), *move)
         assert device.name == "drop"
-    touched.swipe((140, 70), 0, FAR)  # beside the sheet
+    touched.swipe((140, 70), 0, FAR)  # outside the sheet
     assert device.name == "drop"
     wanted = device.screen.choice()
     count = device.app.session.record.count
@@ -327,7 +321,7 @@ def test_dice_change_their_digits_and_their_places():
 
 
 @pytest.mark.parametrize("names", [("a", "b"), ("up", "a", "down")])
-def test_keys_go_on_with_what_a_finger_has_marked(names):
+def test_keys_continue_with_what_a_finger_has_marked(names):
     device = Handheld(seed=2, names=names)
     device.play_to("drop", "random", seed=2)
     touched, screen = Touched(device), device.screen
@@ -380,11 +374,11 @@ def test_a_tap_chooses_a_combo_and_a_second_one_circles_it():
     assert sheet.is_circled(cell)
 
 
-# --- beside the game ---
+# --- outside games ---
 
 
 def opened(name):
-    """Return one that shows a screen of those behind the title."""
+    """Return one that shows a screen reached from the title."""
     touched = Touched(Handheld())
     touched.device.app.navigator.push(name)
     touched.device.step()
@@ -441,7 +435,7 @@ def test_where_the_chosen_line_has_two_rows_a_tap_is_for_the_line_it_is_on(langu
             for row in range(menu.count):
                 menu.choose(chosen)
                 names = menu._names.text.split("\n")
-                wanted = names[row] or menu.texts[chosen]  # whose value stands in that row
+                wanted = names[row] or menu.texts[chosen]  # whose value is in that row
                 tight += names[row] == ""
                 touched.tap((20, menu.y + row * menu.pitch + 3))
                 assert menu.texts[menu.chosen] == wanted, (chosen, row)
@@ -557,7 +551,7 @@ def test_drop_it_is_aimed_turned_chosen_and_dropped():
     assert screen.x > 96
     touched.swipe((60, 60), -3, -FAR)
     assert screen.o == 0 and device.screen is screen
-    touched.swipe((layout.panel_x + 5, 40), 0, FAR)  # beside the zone
+    touched.swipe((layout.panel_x + 5, 40), 0, FAR)  # outside the zone
     assert device.game.board.count == 0
     touched.swipe((40, 60), 0, FAR)
     assert device.game.board.count == 1
@@ -585,7 +579,7 @@ def test_each_pixel_of_a_cell_takes_the_piece_that_is_seen_there(board):
                 assert (screen.colour, screen.kind) == (colour, kind)
 
 
-def test_beside_the_supply_no_piece_is_taken():
+def test_outside_the_supply_no_piece_is_taken():
     touched = Touched(begun_afresh(1, "drop_it"))
     screen, view = touched.device.screen, touched.device.screen.view
     before = screen.choice()
@@ -602,7 +596,7 @@ def test_a_piece_of_another_kind_is_taken_unturned():
         left, top = view.cell(0, kind)
         touched.tap((layout.panel_x + left + 4, layout.supply_y + top + 4))
         assert (screen.kind, screen.o) == (kind, 0)
-        touched.tap((40, 60))  # a quarter round, if it can be turned
+        touched.tap((40, 60))  # a quarter turn, if it can be turned
 
 
 # --- all screens ---
@@ -639,12 +633,12 @@ def test_no_board_has_what_only_a_touched_screen_needs():
     assert [place for place in places if "touch" in place] == []
 
 
-# --- what is said ---
+# --- texts ---
 
 
 @pytest.fixture
 def spoken(monkeypatch):
-    """Return a handheld that may speak of gestures; others are not changed by it."""
+    """Return a handheld that may speak of gestures, without affecting others."""
     monkeypatch.setattr(bars, "measure", bars.measure)
     monkeypatch.setattr(KeyNames, "named_in", KeyNames.named_in)
 
@@ -657,7 +651,7 @@ def spoken(monkeypatch):
 
 
 def said(device):
-    """Return the hints on the screen, each with what is before its words."""
+    """Return the hints on the screen, each with what precedes its text."""
     return [hint[:2] for hint in device.screen.bar.measured]
 
 

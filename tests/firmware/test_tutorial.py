@@ -1,7 +1,4 @@
-"""The tutorial by keys: right, wrong, left, and taken up.
-
-The tests also cover what it leaves alone.
-"""
+"""The tutorial by keys: right, wrong, left, resumed, and what it must not change."""
 
 import random
 import re
@@ -34,7 +31,7 @@ from tests.firmware.handheld import Handheld, held
 
 Keys = tuple[tuple[str, ...], ...]
 
-# What to press in each step in which something is to be done, lesson by lesson.
+# What to press in each step that needs an action, lesson by lesson.
 KEYS = (
     ("left*2 a", "a", "right a"),
     ("a",),
@@ -51,7 +48,7 @@ WORDS_A_MINUTE = 200
 SECONDS_A_PRESS = 1
 MOST_SENT = 2.1  # screens
 LONGEST = 5 * 60  # seconds
-READ = (TELL, LOOK)  # the steps in which nothing is to be done
+READ = (TELL, LOOK)  # the steps that need no action
 SIZES = pytest.mark.parametrize(
     "board",
     slow.but(
@@ -74,13 +71,13 @@ def language(request):
 
 @pytest.fixture
 def texts(language) -> Any:
-    """The tutorial's words."""
+    """The tutorial's texts."""
     return languages.topic("number_drop.tutorial", language)
 
 
 @pytest.fixture
 def corrections(language) -> Any:
-    """What it says of mistakes."""
+    """Its messages about mistakes."""
     return languages.topic("number_drop.corrections", language)
 
 
@@ -105,10 +102,9 @@ def steps(device: Handheld, keys_of: Keys = KEYS) -> Iterator[tuple[str, str]]:
 
 
 def mistakes(device: Handheld, kind: str) -> tuple[str, ...]:
-    """Return the keys of two wrong tries in a step.
+    """Return the keys of two mistakes in a step, or none if nothing can be wrong.
 
-    They are none where nothing can be wrong. Behind the second the right move is shown, and A does
-    it.
+    After the second, the right move is shown, and A makes it.
     """
     lesson = device.app.session.record
     one_tile = phase(device) == SLIDE and lesson.game.slides == 1
@@ -122,7 +118,7 @@ def phase(device: Handheld) -> int:
 
 
 def said(device: Handheld) -> str:
-    """Return the text over the game."""
+    """Return the text above the game."""
     return device.screen._text
 
 
@@ -131,10 +127,10 @@ def said(device: Handheld) -> str:
 
 def test_the_games_are_those_that_can_be_read():
     made = lesson_games.made()["number_drop"]
-    assert list(lessons.GAMES) == made, "python -m tests.firmware.lesson_games prints them anew"
+    assert list(lessons.GAMES) == made, "python -m tests.firmware.lesson_games prints them again"
 
 
-def test_lessons_go_on_from_one_another_and_to_the_end_of_each_game():
+def test_lessons_continue_from_one_another_and_to_the_end_of_each_game():
     reached = [0] * len(lessons.GAMES)
     for number, first, kinds in lessons.LESSONS:
         assert first >= reached[number]
@@ -200,10 +196,10 @@ def test_the_words_of_an_end_without_its_table_cover_nothing(board, language, mo
             if device.name == "tutorial" and phase(device) == OVER:
                 break
         device.rest()
-        told = device.picture()
+        message = device.picture()
         device.screen.bubble.hidden = True
         bare = device.picture()
-    place = ImageChops.difference(told, bare).getbbox()
+    place = ImageChops.difference(message, bare).getbbox()
     assert place is not None
     colours = bare.crop(place).getcolors()
     assert colours is not None and len(colours) == 1
@@ -211,13 +207,13 @@ def test_the_words_of_an_end_without_its_table_cover_nothing(board, language, mo
 
 def test_texts_fit_the_steps_and_every_letter_is_drawn(texts, corrections, language):
     font.use_accents(True)
-    drawn = letters(font.SMALL) | set("[]|")  # these tell what becomes of what is between them
+    drawn = letters(font.SMALL) | set("[]|")  # these mark up what is between them
     english = languages.topic("number_drop.tutorial", "en")
-    for (_, _, kinds), told, in_english in zip(
+    for (_, _, kinds), shown, in_english in zip(
         lessons.LESSONS, texts.TEXTS, english.TEXTS, strict=True
     ):
         kinds = kinds.replace(SILENT, "")
-        for kind, text, same in zip(kinds, told, in_english, strict=True):
+        for kind, text, same in zip(kinds, shown, in_english, strict=True):
             assert isinstance(text, str) == (kind == TELL)
             both = text if isinstance(text, str) else "".join(text)
             assert set(both) <= drawn and both == both.upper()
@@ -251,10 +247,7 @@ def test_played_rightly_it_takes_less_than_five_minutes(language):
 
 
 def test_a_step_sends_the_table_no_more_than_it_has_changed(language):
-    """To send all of the table was five screens.
-
-    Parts of it are over others. It took a Pico 2 s.
-    """
+    """Sending all of the table, with overlapping parts, would be five screens: 2 s on a Pico."""
     device = at_tutorial(language, drawn=True)
     pixels = device.display.width * device.display.height
     for _, keys in steps(device):
@@ -263,9 +256,9 @@ def test_a_step_sends_the_table_no_more_than_it_has_changed(language):
         assert device.display.pixels_sent - sent <= MOST_SENT * pixels, keys
 
 
-def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language, corrections):
+def test_a_wrong_move_is_reported_and_after_another_the_right_one_is_shown(language, corrections):
     device = at_tutorial(language)
-    told = set()
+    messages = set()
     for kind, keys in steps(device):
         lesson = device.app.session.record
         wrong = mistakes(device, kind)
@@ -275,15 +268,15 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
         task, before = said(device), saved(lesson.game)
         device.press(wrong[0])
         assert said(device) not in (task, corrections.SHOWN)
-        told.add(said(device))
+        messages.add(said(device))
         device.press(wrong[1])
         assert said(device) == corrections.SHOWN and saved(lesson.game) == before
         count = lesson.count
         device.press("a")
         assert lesson.count > count
     assert device.name == "title"
-    assert told >= {corrections.LEFT, corrections.RIGHT, corrections.TURN, corrections.NO_PASS}
-    assert any(text.startswith(corrections.TILE) for text in told)
+    assert messages >= {corrections.LEFT, corrections.RIGHT, corrections.TURN, corrections.NO_PASS}
+    assert any(text.startswith(corrections.TILE) for text in messages)
 
 
 @pytest.mark.parametrize(
@@ -293,10 +286,7 @@ def test_a_wrong_move_is_told_and_after_another_the_right_one_is_shown(language,
 def test_a_move_that_is_not_the_wanted_one_is_answered_before_it_is_judged(
     language, game, keys, tries, monkeypatch
 ):
-    """To judge a move takes a Pico up to half a second.
-
-    To read the words takes its time, too. The last will do.
-    """
+    """Judging a move takes a Pico up to half a second, and loading the texts takes time as well."""
     device = at_tutorial(language, game)
     deeds: list[str] = []
     read, load, send = device.app.game_words, games.load_module, device.app.display.refresh
@@ -340,7 +330,7 @@ def test_on_few_keys_a_wrong_move_leads_back_to_its_first_step(language, game):
     assert inner.steps.at == passed[0] and inner.has_choice(passed[0])
 
 
-def test_digits_that_are_wrong_are_told_apart_from_the_place(language, corrections):
+def test_digits_that_are_wrong_are_distinct_from_the_place(language, corrections):
     device = at_tutorial(language)
     device.app.session.main_session.lesson = 3
     device.press("start a a")
@@ -359,7 +349,7 @@ def test_digits_of_another_way_to_make_the_combo_are_not_taken(language, correct
 
 
 def test_no_step_has_a_combo_of_another_value(language):
-    """What is said of a wrong one would not be true."""
+    """The message about a wrong one would not be true."""
     device = at_tutorial(language)
     for _, keys in steps(device):
         if phase(device) == COMBO:
@@ -386,15 +376,15 @@ def test_a_look_at_what_has_no_room_turns_the_page_of_the_lesson(language):
 def test_a_lesson_names_the_key_of_the_other_page_where_there_is_one(language, board):
     device = at_tutorial(language, board=board)
     hold = device.app.words.HOLD
-    told = " ".join(
+    message = " ".join(
         text for lesson in range(len(lessons.LESSONS)) for text in told_in(device, lesson)
     )
-    assert (f"[{hold} A]" in told) == (board == "tinycircuits_thumby")
-    assert "|" not in told and "LOOK" not in told
+    assert (f"[{hold} A]" in message) == (board == "tinycircuits_thumby")
+    assert "|" not in message and "LOOK" not in message
 
 
 def told_in(device: Handheld, lesson: int) -> list[str]:
-    """Return the texts of a lesson's steps, with the spaces of words."""
+    """Return the texts of a lesson's steps, with normalized spaces."""
     device.press("start")
     device.app.session.main_session.lesson = lesson
     device.choose("tutorial")
@@ -403,7 +393,7 @@ def told_in(device: Handheld, lesson: int) -> list[str]:
 
 @pytest.mark.parametrize("game", ["number_drop", "drop_it"])
 @pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
-def test_where_words_cover_the_game_each_text_names_the_key_that_goes_on(board, game):
+def test_where_words_cover_the_game_each_text_names_the_key_that_continues(board, game):
     device = at_tutorial("en", game, board=board)
     for lesson in range(len(device.screen._lessons)):
         for text in told_in(device, lesson):
@@ -444,7 +434,7 @@ def keys_in_bar(device: Handheld) -> set[str]:
 
 
 @pytest.mark.parametrize("board", ["raspberry_pi_pico_mono", "tinycircuits_thumby"])
-def test_where_words_cover_the_game_a_is_told_once_and_the_bar_is_seen_whole(language, board):
+def test_where_words_cover_the_game_a_is_named_once_and_the_bar_is_seen_whole(language, board):
     device = Handheld(board=board, language=language)
     device.app.navigator.push("tutorial")
     device.app.navigator.run_transitions()
@@ -465,10 +455,7 @@ def test_where_words_cover_the_game_a_is_told_once_and_the_bar_is_seen_whole(lan
 
 
 def read_and_make(device: Handheld, keys_of: Keys, is_choice: Callable[[], bool]) -> None:
-    """Read all words of a tutorial, and make its choices.
-
-    It can be done on any screen.
-    """
+    """Read all texts of a tutorial, and make its choices, on any screen."""
     for kind, _ in steps(device, keys_of):
         screen = device.screen
         assert screen.covers == is_low(device.app.height)
@@ -488,7 +475,7 @@ def read_and_make(device: Handheld, keys_of: Keys, is_choice: Callable[[], bool]
 # --- left ---
 
 
-def test_it_goes_on_with_the_lesson_that_was_left(language):
+def test_it_continues_with_the_lesson_that_was_left(language):
     device = at_tutorial(language)
     for _, keys in steps(device):
         lesson = device.app.session.main_session.lesson
@@ -502,7 +489,7 @@ def test_it_goes_on_with_the_lesson_that_was_left(language):
     assert device.name == "title"
 
 
-def test_half_a_lesson_is_begun_anew(language):
+def test_half_a_lesson_starts_over(language):
     device = at_tutorial(language)
     device.app.session.main_session.lesson = 2
     device.press("start a")
@@ -513,7 +500,7 @@ def test_half_a_lesson_is_begun_anew(language):
     assert said(device) == text and saved(device.app.session.record.game) == before
 
 
-def test_b_leaves_where_one_reads_and_elsewhere_tells_how(language):
+def test_b_leaves_where_one_reads_and_elsewhere_says_how(language):
     device = at_tutorial(language)
     device.press("b")
     leave = device.app.shared_words("menus").HINTS_TELL.rpartition("] ")[2]
@@ -523,7 +510,7 @@ def test_b_leaves_where_one_reads_and_elsewhere_tells_how(language):
 
 
 @SIZES
-def test_where_a_lesson_tells_keys_none_of_them_pauses(language, board):
+def test_where_a_lesson_shows_keys_none_of_them_pauses(language, board):
     """The key that pauses a game leaves the lesson."""
     with held(board, language):
         device = at_tutorial(language, board=board)
@@ -544,7 +531,7 @@ def test_where_a_lesson_tells_keys_none_of_them_pauses(language, board):
 
 
 @pytest.mark.parametrize("game", ["number_drop", "drop_it"])
-def test_help_tells_the_task_again_after_a_mistake(language, game):
+def test_help_shows_the_task_again_after_a_mistake(language, game):
     device = at_tutorial(language, game)
     task = said(device)
     device.press("up" if game == "drop_it" else "a")
@@ -555,10 +542,7 @@ def test_help_tells_the_task_again_after_a_mistake(language, game):
 
 
 def test_a_game_in_progress_and_its_memory_are_left_alone(language):
-    """A power cut in the tutorial never costs the game.
-
-    The game that was on before comes back.
-    """
+    """A power cut in the tutorial never costs the game, and the previous game returns."""
     memory = bytearray([BLANK]) * 4096
     device = Handheld(seed=3, language=language, drawn=True)
     device.app.session.storage = Storage(Journal(Tape([memory])))
@@ -600,8 +584,8 @@ def test_mashed_keys_raise_nothing_and_start_leads_out(language):
             continue
         lessons_seen.add(device.app.session.main_session.lesson)
         if device.screen.inner is not None:
-            told = dict(bars.pairs(device.screen.inner.bar.contents()[0]))
-            assert told.get("START") != pauses, "it leaves"
+            message = dict(bars.pairs(device.screen.inner.bar.contents()[0]))
+            assert message.get("START") != pauses, "it leaves"
         device.screen.handle_key(chance.choice(names))
         device.rest()
         if number % 100 == 99 and device.name == "tutorial":
@@ -617,15 +601,15 @@ def test_each_lesson_says_as_it_begins_which_of_how_many_it_is(game, language):
     device = at_tutorial(language, game)
     keys_of = KEYS if game == "number_drop" else test_drop_it_tutorial.KEYS
     word = languages.topic("menus", language).LESSON
-    told: list[str] = []
+    messages: list[str] = []
     for _, keys in steps(device, keys_of):
         lesson = device.app.session.main_session.lesson
-        if lesson == len(told):
-            told.append(device.screen.inner.bar.contents()[1])
+        if lesson == len(messages):
+            messages.append(device.screen.inner.bar.contents()[1])
         elif device.screen.is_read:
-            assert device.screen.inner.bar.contents()[1] == told[-1]
+            assert device.screen.inner.bar.contents()[1] == messages[-1]
         device.press(keys)
-    assert told == [f"{word}{number + 1}/{len(keys_of)}" for number in range(len(keys_of))]
+    assert messages == [f"{word}{number + 1}/{len(keys_of)}" for number in range(len(keys_of))]
 
 
 @pytest.mark.parametrize("board", board_files.names())

@@ -1,7 +1,4 @@
-"""Both games on one device, one after the other.
-
-What is done in one goes well with what was done in the other.
-"""
+"""Both games on one device, one after the other, without affecting each other."""
 
 import sys
 from importlib import import_module
@@ -25,7 +22,7 @@ from tests.firmware.test_settings import a_memory, switched_on
 
 QUICK = (3, 100)  # how hard the bot of Drop It thinks, see its file
 VISITS = 45  # of the title by the masher,
-MASHED = 25  # and at most so many keys from one to the next
+MASHED = 25  # and at most this number of keys from one to the next
 
 
 @pytest.fixture(autouse=True)
@@ -43,12 +40,12 @@ def finish(device: Handheld) -> None:
 
 
 def engines() -> set[str]:
-    """Return the games whose engines are in memory."""
+    """Return the games whose engines are loaded."""
     return {name for name in games.NAMES if f"engine.{name}.game" in sys.modules}
 
 
 def test_no_two_games_share_bytes_of_the_totals():
-    end = 1  # behind the version
+    end = 1  # after the version
     for name in sorted(games.NAMES, key=statistics.totals_at):
         assert statistics.totals_at(name) >= end
         end = statistics.totals_at(name) + statistics.of_game(name).SIZE
@@ -211,11 +208,8 @@ def test_mashed_keys_go_from_game_to_game_and_raise_nothing():
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_a_score_stands_on_the_board_of_its_own_game_alone(game):
-    """The next game keeps the score again.
-
-    By then the title may offer another game.
-    """
+def test_a_score_is_on_the_board_of_its_own_game_alone(game):
+    """The next game saves the score again, when the title may offer another game."""
     device = Handheld()
     device.play_to("over", "random", game=game)
     session = device.app.session

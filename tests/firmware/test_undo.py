@@ -1,7 +1,4 @@
-"""Undo works on every screen, back to the latest roll only.
-
-It never goes past that roll.
-"""
+"""Undo works on every screen, back to the latest roll and never past it."""
 
 import random
 
@@ -26,7 +23,7 @@ from tests.firmware.handheld import Handheld, begun, set_up
 from tests.firmware.test_gains import at_table
 
 
-def test_undo_takes_back_the_starting_digit_but_there_is_nothing_before_it(device):
+def test_undo_undoes_the_starting_digit_but_there_is_nothing_before_it(device):
     device.press("a b")
     assert device.name == "place"
     assert en.hint.NOTHING_DONE in device.texts()
@@ -38,10 +35,7 @@ def test_undo_takes_back_the_starting_digit_but_there_is_nothing_before_it(devic
 
 
 def test_the_sign_comes_before_a_game_that_was_aside_is_read_for_an_undo(device, monkeypatch):
-    """Reading and replaying a game takes a board 0.2 s.
-
-    The sign comes before it is read, and played again up to there.
-    """
+    """Loading and replaying a game takes a board 0.2 s, so the indicator is shown before."""
     begun(device)
     device.press("start")
     session, navigator = device.app.session, device.app.navigator
@@ -68,7 +62,7 @@ def actions(record):
 
 
 def choices_since_the_roll(record):
-    """Return how many actions undo may take back."""
+    """Return how many actions undo may revert."""
     replay, since = Replay(record), 0
     for action in actions(record):
         since = 0 if replay.game.phase == ROLL else since + 1
@@ -77,7 +71,7 @@ def choices_since_the_roll(record):
 
 
 def undo_all_and_redo(device):
-    """Take back all, check that the roll stays, and redo all."""
+    """Undo everything, check that the roll stays, and redo everything."""
     record = device.app.session.record
     data, count = record.to_bytes(), record.count
     since = choices_since_the_roll(record)
@@ -87,7 +81,7 @@ def undo_all_and_redo(device):
         assert not device.undo()
         device.app.navigator.run_transitions()
         assert record.count < before
-        if device.name == "hand_over":  # back to whoever chose it
+        if device.name == "hand_over":  # back to the player who chose it
             assert record.game.player != holder
             device.show_phase()
             device.app.navigator.run_transitions()
@@ -175,7 +169,7 @@ def test_undo_goes_past_a_pass_that_was_no_choice(device):
     assert device.app.session.record.count == count - 2
 
 
-def test_a_pass_by_choice_is_taken_back_alone(device):
+def test_a_pass_by_choice_is_undone_alone(device):
     device.play_to("combo")
     count = device.app.session.record.count
     device.press("left a")
@@ -186,7 +180,7 @@ def test_a_pass_by_choice_is_taken_back_alone(device):
     assert device.game.phase == COMBO and device.game.is_legal(PASS)
 
 
-def test_the_last_choice_of_a_game_can_be_taken_back(device):
+def test_the_last_choice_of_a_game_can_be_undone(device):
     device.play_to("over")
     count = device.app.session.record.count
     device.press("b wait:400 b")
@@ -202,7 +196,7 @@ def test_an_undone_drop_is_there_to_be_changed(device):
     assert device.screen.choice() == shown
 
 
-def test_what_a_game_read_back_takes_back_is_there_to_be_changed_too():
+def test_what_a_game_read_back_undoes_is_there_to_be_changed_too():
     memory = bytearray(b"\xff" * 4096)
     device = Handheld(journal=Journal(Tape([memory])))
     device.play_to("combo")
@@ -215,7 +209,7 @@ def test_what_a_game_read_back_takes_back_is_there_to_be_changed_too():
     assert again.name == "combo" and again.screen.choice() == circled
 
 
-def test_after_each_of_two_undos_what_was_taken_back_is_there_to_be_changed(device):
+def test_after_each_of_two_undos_what_was_undone_is_there_to_be_changed(device):
     device.play_to("combo")
     dropped = actions(device.app.session.record)[-1]
     device.press("right")
@@ -228,10 +222,7 @@ def test_after_each_of_two_undos_what_was_taken_back_is_there_to_be_changed(devi
 
 @pytest.mark.parametrize("seed", range(4))
 def test_at_a_table_with_computers_only_what_a_person_chose_can_be_undone(seed):
-    """Rules made anew match those that saw the game played.
-
-    Rules are made anew after each start.
-    """
+    """Rules are recreated after each start, and have to match those that saw the game played."""
     chance = random.Random(seed)
     record = Record(3, seed)
     rules, seats, chooser = Rules(record.game), Seats(), Chooser(seed, 0.7)
@@ -259,14 +250,14 @@ def test_a_solo_game_can_be_undone_whoever_sat_at_the_latest_table():
 
 
 def asks(device):
-    """Return whether it is asked whether to undo, and nothing else."""
+    """Return whether only the question about undo is asked."""
     return device.screen.bar.contents() == (device.app.shared_words("end").HINTS_SURE, "")
 
 
 @pytest.mark.parametrize("players", [1, 2])
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_at_the_end_it_asks_first(players, language):
-    """A U at the score cannot be taken away again."""
+    """A U at the score cannot be removed again."""
     device = Handheld(language=language)
     device.play_to("over", "random", players)
     record = device.app.session.record
@@ -290,7 +281,7 @@ def test_at_the_end_it_asks_first(players, language):
     assert record.count < done and device.app.session.marks & marks.UNDO
 
 
-def test_another_key_at_the_end_puts_back_what_was_told(device):
+def test_another_key_at_the_end_restores_the_message(device):
     device.play_to("over", "random")
     before = device.screen.bar.contents()
     device.press("b")
@@ -299,17 +290,17 @@ def test_another_key_at_the_end_puts_back_what_was_told(device):
     assert device.screen.bar.contents() == before and before[1]
 
 
-def test_a_refusal_is_told_each_time_it_is_asked_for():
-    """Beside hints that take turns with it, too."""
+def test_a_refusal_is_reported_each_time_it_is_asked_for():
+    """Also next to hints that alternate with it."""
     device = Handheld(board="raspberry_pi_pico_mono")
     device.play_to("over", "random", game="drop_it")
-    told = []
+    messages = []
     for _ in range(2):
         device.press("b")
-        told.append(device.texts())
+        messages.append(device.texts())
         device.press("wait:3000")
-        assert device.texts() != told[-1], "the hints take turns with it"
-    assert told[0] == told[1]
+        assert device.texts() != messages[-1], "the hints take turns with it"
+    assert messages[0] == messages[1]
 
 
 def second_to_place(device: Handheld) -> None:
@@ -319,7 +310,7 @@ def second_to_place(device: Handheld) -> None:
     assert device.name == "hand_over"
 
 
-def test_a_choice_of_whoever_handed_over_is_handed_back_to_be_taken_back(device):
+def test_a_choice_of_whoever_handed_over_is_handed_back_for_undo(device):
     second_to_place(device)
     device.press("a b")
     assert device.name == "hand_over" and device.game.player == 0
@@ -328,7 +319,7 @@ def test_a_choice_of_whoever_handed_over_is_handed_back_to_be_taken_back(device)
     assert device.name == "place" and device.game.player == 0
 
 
-def test_whoever_has_not_handed_over_yet_takes_it_back_at_once(device):
+def test_a_player_who_has_not_handed_over_yet_undoes_it_at_once(device):
     second_to_place(device)
     device.press("b")
     assert device.name == "place" and device.game.player == 0
@@ -351,7 +342,7 @@ def test_so_it_is_by_the_menu_and_after_power_was_off():
 
 
 def test_alone_with_computers_nobody_hands_over():
-    """What the computer chose since is taken back, too."""
+    """What the computer chose since is undone, too."""
     device = at_table("pc")
     device.press("a")
     while device.name != "roll":

@@ -1,7 +1,4 @@
-"""A memory that cannot be read: the game starts and says so.
-
-It keeps games again once it can.
-"""
+"""A memory that cannot be read: the game starts and says so, and saves games again once it can."""
 
 from typing import Any
 
@@ -18,7 +15,7 @@ SIZE = 8192
 
 
 class Unreadable(bytearray):
-    """A memory of which some readings raise, as those of ESP32 may."""
+    """A memory of which some reads raise, as on ESP32."""
 
     reads = 0
     fails: range = range(0)
@@ -32,7 +29,7 @@ class Unreadable(bytearray):
 
 def opened(memory: Unreadable) -> Journal:
     memory.reads = 0
-    return journal_of("esp32", [memory])  # type: ignore[list-item]  # bytes will do
+    return journal_of("esp32", [memory])  # type: ignore[list-item]  # bytes are enough
 
 
 def played() -> Unreadable:

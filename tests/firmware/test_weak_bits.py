@@ -1,7 +1,4 @@
-"""Bytes that a cut left weak are read otherwise each start.
-
-Nothing kept since is lost.
-"""
+"""Bytes that a cut left weak may read differently at each start; nothing saved since is lost."""
 
 import pytest
 
@@ -19,7 +16,7 @@ def test_whatever_weak_bytes_read_no_more_is_lost_than_the_choice_in_flight(seed
         found = life.state()
         assert found in (before, after)
         life.do(choice=1)
-        # From the first choice on it is settled, however the bytes read.
+        # From the first choice on it is permanent, however the bytes read.
         for _ in range(3):
             kept = life.state()
             life.start()

@@ -1,9 +1,9 @@
 """How many games a flash lasts.
 
-Erases are counted over 1 000 solo games and 200 of six players. With all that is kept besides:
-statistics after each game, high scores, and settings now and then. The games are those of the
-engine's player, chosen by its twin, which takes no time. Of Drop It a few will do, since all of
-them have 36 drops, and are made safe after as many of them.
+Erases are counted over 1 000 solo games and 200 of six players, including everything else that is
+saved: statistics after each game, high scores, and occasional settings. The games are those of the
+engine's player, chosen quickly by its twin. For Drop It a few are enough, since all of them have 36
+drops and are saved after the same drops.
 """
 
 from collections.abc import Iterator
@@ -31,26 +31,23 @@ from tests.firmware.power import SCORES, journal_of
 
 NUMBER_DROP = statistics.part("number_drop")
 SOLO_GAMES, SIX_PLAYER_GAMES = 1000, 200
-WHOLE, TENTH = 1, 10  # what these are divided by: `make test` plays a tenth
+WHOLE, TENTH = 1, 10  # divisors: `make test` plays a tenth
 # The erases of one place that each chip is rated for
 AnyRecord = Record | DropItRecord
 DROP_IT_GAMES = 50
 RATED = {"rp2": 100_000, "nrf52": 10_000, "samd51": 10_000, "esp32": 10_000}
 LEAST_GAMES = {"rp2": 100_000, "nrf52": 1_200, "samd51": 600, "esp32": 1_000}
 GAMES_TO_AN_ERASE = 20  # at least, on RP2040 and RP2350
-# Those of six last longer since the computer plays well. They are the last: in a tenth of all games
-# what their last erase has made room for counts much.
+# Games of six last longer because the computer plays well. They are the last: in a tenth of all
+# games, the room left by their last erase counts much.
 MIXED_GAMES_TO_AN_ERASE = {WHOLE: 19, TENTH: 17}
-TOP, LINE = 9, 8  # scores that are kept, and the bytes of each
+TOP, LINE = 9, 8  # scores that are saved, and the bytes of each
 SETTINGS_EVERY = 25  # games
 UNDO_EVERY, MENU_AT = 20, 20  # choices
 
 
 class Board:
-    """A board that is never switched off, and its erases.
-
-    It notes when its memory was erased.
-    """
+    """A board that is never switched off and counts the erases of its memory."""
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
@@ -70,10 +67,9 @@ class Board:
         self._erased = sum(self.flash.erases)
 
     def end(self, scores: bytes) -> None:
-        """Keep the scores with the last round.
+        """Save the scores with the last round, in one write where writing erases.
 
-        It is one write where writing erases. Whoever is among them then changes the letters, which
-        is another.
+        Entering a name is another write.
         """
         self.erased_in_games += sum(self.flash.erases) - self._erased
         is_as_before = self.scores == scores
@@ -90,9 +86,9 @@ class Board:
         self.storage.save()
 
     def games(self, played: int) -> int:
-        """Return how many games wear out the most worn place.
+        """Return how many games wear the most worn place out, up to its rated number of erases.
 
-        It is worn out when it is worn as far as it is rated for. So many were `played` until now.
+        `played` is the number of games so far.
         """
         return RATED[self.kind] * played // max(1, *self.flash.erases)
 
@@ -100,16 +96,17 @@ class Board:
 def play(record: Record, chosen: Iterator[int], boards: list[Board]) -> None:
     """Play a game on all boards at once.
 
-    The menu opens once, choices are undone, and a hint is asked for. Every UNDO_EVERYth choice that
-    can be is taken back and made again.
+    The menu is opened once, a hint is requested, and every UNDO_EVERYth choice that can be undone
+    is undone and made again.
     """
     game, choices, has_menu = record.game, 0, False
     while not game.is_over():
         before, count = game.round, record.count
         action = game.chance() if game.phase == ROLL else next(chosen)
-        is_choice = not forced_choices.is_forced(game)  # else undo takes back what came before, too
+        # Otherwise undo reverts what came before, too.
+        is_choice = not forced_choices.is_forced(game)
         keep_choice(record, action, boards)
-        if record.count > count + 1:  # with it went a pass that is no choice
+        if record.count > count + 1:  # along with a pass that is not a choice
             assert next(chosen) == PASS
         choices += 1
         can_undo = is_choice and record.can_undo() and not game.is_over()
@@ -133,9 +130,9 @@ def keep_choice(record: Record, action: int, boards: list[Board]) -> None:
 
 
 def chosen_in_games(players: list[int]) -> Iterator[Iterator[int]]:
-    """Yield the choices in games of so many players.
+    """Yield the choices in games with these numbers of players, without the dice.
 
-    The dice are left out. A game's number is its seed, too.
+    A game's number is also its seed.
     """
     level = NAMES.index("BEN")
     with Twin() as twin:
@@ -146,10 +143,7 @@ def chosen_in_games(players: list[int]) -> Iterator[Iterator[int]]:
 
 @dataclass(frozen=True)
 class Worn:
-    """All kinds of boards after so many games.
-
-    The games are those of one player, then those of six.
-    """
+    """All kinds of boards after the games of one player, and then of six."""
 
     part: int  # WHOLE or TENTH
     solo: int
@@ -173,7 +167,8 @@ def worn(request: pytest.FixtureRequest) -> Worn:
                 board.set_up(number)
             board.begin(record, finished)
         play(record, next(games), list(boards.values()))
-        # With the number, so that no two games are equal. What is no record changes nothing.
+        # With the number, so that no two games are equal. A score that is not a record changes
+        # nothing.
         top = sorted([*top, record.game.score(0) * len(players) + number], reverse=True)[:TOP]
         for board in boards.values():
             board.end(b"".join(max(0, score).to_bytes(LINE, "little") for score in top))

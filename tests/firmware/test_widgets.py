@@ -1,7 +1,4 @@
-"""Bars, menus, tables, theme and layout.
-
-They hold the other widgets together.
-"""
+"""Bars, menus, tables, theme and layout, which connect the other widgets."""
 
 import pytest
 
@@ -46,10 +43,7 @@ def pixels_of(line, value):
 
 
 def hints_of(bar):
-    """Return how many pixels of the first line belong to hints.
-
-    They are a key's, or tell what it does.
-    """
+    """Return how many pixels of the first line belong to hints: a key, or what it does."""
     return sum(pixels_of(bar.lines[0], value) for value in (hint_line.KEY, hint_line.WORDS))
 
 
@@ -66,7 +60,7 @@ def test_the_first_hints_are_below_a_message_where_not_all_are(on_screen):
         bar.tick(1999)
         assert shared_words(bar) == seen[-1]
         bar.tick(1)
-        for row in range(2):  # a line at a time: a key pressed now waits for one only
+        for row in range(2):  # one line at a time: a key pressed now only waits for one
             before = [list(line.pieces) for line in bar.lines]
             bar.tick(20)
             assert [i for i in range(2) if bar.lines[i].pieces != before[i]] == [row]
@@ -152,7 +146,7 @@ def test_no_part_of_a_message_ends_in_a_comma(on_screen):
     ]
 
 
-def test_a_menu_tells_whether_a_step_moves_its_rows_also_where_a_value_takes_one(on_screen):
+def test_a_menu_shows_whether_a_step_moves_its_rows_also_where_a_value_takes_one(on_screen):
     lines = ["ONE", "TWO", "THREE", "A LINE WITHOUT ROOM", "FIVE", "SIX"]
     choice = menu.Menu(0, 0, 90, lines, height=32)
     choice.set_values(3, ["FOR A VALUE"])
@@ -160,10 +154,10 @@ def test_a_menu_tells_whether_a_step_moves_its_rows_also_where_a_value_takes_one
     assert choice.count < len(lines) and list(choice._is_tight) == [0, 0, 0, 1, 0, 0]
     moved = []
     for step in [1] * len(lines) + [-1] * len(lines):
-        told, first = choice.scrolls(step), choice._first
+        shown, first = choice.scrolls(step), choice._first
         choice.step(step)
-        assert told == (choice._first != first)
-        moved.append(told)
+        assert shown == (choice._first != first)
+        moved.append(shown)
     assert True in moved and False in moved
 
 
@@ -199,7 +193,7 @@ def test_another_theme_recolours_what_is_shown(on_screen):
     assert screen.picture() == dark
 
 
-def test_a_palette_that_was_forgotten_follows_no_theme_and_is_made_anew():
+def test_a_palette_that_was_forgotten_follows_no_theme_and_is_made_again():
     forgotten = theme.palette(("pink", "dim"))
     assert theme.palette(("pink", "dim")) is forgotten
     theme.forget()

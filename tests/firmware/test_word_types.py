@@ -1,7 +1,6 @@
-"""Words have the types that their Words name.
+"""Texts have the types of their Words Protocol, and any that it does not mention are strings.
 
-What that does not name is one text. It is that of interfaces/words.py, and in a game's files that
-of its words.py.
+The Protocol is in interfaces/words.py, and for a game in the words.py of its folder.
 """
 
 from collections.abc import Iterator
@@ -20,16 +19,13 @@ TYPES = {
     "number_drop": get_type_hints(NumberDropWords),
     "drop_it": get_type_hints(DropItWords),
 }
-OF_APPS = {"__name__", "has_keys"}  # which no file of words writes
-# Asked for by a name that is put together; and of one topic a text, of another one several.
+OF_APPS = {"__name__", "has_keys"}  # which no file of texts defines
+# Looked up by a computed name; and a name that is one text in one topic and several in another.
 LEFT_OPEN = ("HELP_", "BROKEN", "LOOK")
 
 
 def english() -> Iterator[tuple[str, str, Any]]:
-    """Yield the game, names and values of all English words.
-
-    The game is "" for none.
-    """
+    """Yield the game, "" for none, the names and the values of all English texts."""
     for file in sorted((ROOT / "firmware").rglob("text/en.py")):
         game = file.relative_to(ROOT / "firmware").parts[0]
         for words in languages.words(file.read_text(encoding="utf-8")).values():

@@ -1,7 +1,4 @@
-"""The words of every language: complete, drawable, short enough.
-
-None is too long for its place.
-"""
+"""The texts of every language: complete, drawable, and none too long for its place."""
 
 import re
 from functools import partial
@@ -32,22 +29,22 @@ from tests.firmware import handheld
 from tests.firmware.glyphs import letters, pictures
 
 PLACE = lay_out(160, 128)  # the smallest display
-PANEL = PLACE.panel_width - 2  # pixels of a hint's line beside the grid
+PANEL = PLACE.panel_width - 2  # pixels of a hint's line next to the grid
 WHOLE = PLACE.width - 2 * MARGIN  # and across the display
-TURNS = (" 300/300", " 20/20")  # the most sets of cells that a combo of each kind may have
+TURNS = (" 300/300", " 20/20")  # the largest number of alternative cells for a combo of each kind
 ACCENTED = (glyphs_accents_small, glyphs_accents_large)
 
 
 @pytest.fixture(autouse=True)
 def plain_fonts_afterwards():
-    """The fonts as they were, for the tests that follow."""
+    """Restore the fonts for the tests that follow."""
     yield
     font.use_accents(False)
 
 
 @pytest.fixture(params=languages.names())
 def words(request):
-    """The words of each language, with the letters they need."""
+    """The texts of each language, with the letters they need."""
     found = both(request.param)
     font.use_accents(found.ACCENTS)
     return found
@@ -60,24 +57,24 @@ def accents():
 
 
 def both(language: str) -> Any:
-    """Return the words of a language that most screens need, as one."""
+    """Return the texts of a language that most screens need, as one."""
     parts = [languages.topic(name, language) for name in ("", "menus", "end", "number_drop.play")]
     words = {name: word for part in parts for name, word in vars(part).items()}
     return SimpleNamespace(**words, language=language)
 
 
 def names(module: Any) -> set[str]:
-    """Return the names of a language's words."""
+    """Return the names of a language's texts."""
     return {name for name in vars(module) if name.isupper()}
 
 
 def form(value: Any) -> Any:
-    """Return what is alike in all languages: parts and their lengths."""
+    """Return what is the same in all languages: parts and their lengths."""
     return [form(part) for part in value] if isinstance(value, tuple) else type(value)
 
 
 def texts(value: Any) -> list[str]:
-    """Return all texts in one of a language's words."""
+    """Return all strings in one of a language's texts."""
     if isinstance(value, tuple):
         return [text for part in value for text in texts(part)]
     if isinstance(value, str) and value.startswith("["):
@@ -138,13 +135,13 @@ def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
 
 @pytest.mark.parametrize("language", languages.names())
 def test_no_word_but_a_hint_begins_as_hints_do(language):
-    """A board knows hints by that: their names are short there."""
+    """That is how a board recognizes hints: their names are short there."""
     for name, word in languages.all_words(language).items():
         is_hint = name.rpartition(".")[2].startswith("HINTS_")
         assert (isinstance(word, str) and word.startswith("[")) == (is_hint and word != ""), name
 
 
-# --- all there ---
+# --- complete ---
 
 
 def test_english_and_french_are_there():
@@ -162,7 +159,7 @@ def test_what_a_language_says_english_says_in_the_same_form(language):
     for name, value in languages.all_words(language).items():
         assert name in english, name
         model = form(english[name])
-        # English says what is missing at the end of several: test_languages.py.
+        # English fills in what is missing at the end of several: test_languages.py.
         assert form(value) == (model[: len(value)] if isinstance(model, list) else model), name
         if name.rpartition(".")[2].startswith("HINTS"):
             keys = [[key for key, _ in bars.pairs(hints)] for hints in (value, english[name])]
@@ -179,10 +176,7 @@ def test_every_word_is_used_and_every_one_that_is_read_is_there():
 
 
 def test_words_of_all_games_are_read_where_no_game_is():
-    """A game's own words leave the drive with it.
-
-    The topic hint is what a thought holds.
-    """
+    """A game's own texts leave the drive with it; the topic hint belongs to thinking."""
     shared = {name for name in languages.all_words("en") if not name.startswith(games.NAMES)}
     code = "".join(
         path.read_text("utf-8")
@@ -208,7 +202,8 @@ def test_hints_fit_their_bars(words):
     places = hints_and_messages(words)
     assert set(places) == {name for name in names(words) if name.startswith("HINTS")}
     for name, (width, messages) in places.items():
-        # As they are laid out: a bar beside the grid begins there, one across at the glass.
+        # In their actual layout: a bar next to the grid begins there, one across the screen at the
+        # glass.
         bar = bars.HintBar(1, 0, PANEL + 3) if width == PANEL else bars.HintBar(0, 0, PLACE.width)
         for message in messages or [""]:
             bar.show(getattr(words, name), message)
@@ -248,7 +243,7 @@ def test_the_title_fits(words, game):
     assert max(len(word) for word in words.TITLE) * 20 <= PLACE.width
     for line in words.CREDIT:
         assert font.SMALL.width(line) <= PLACE.width, line
-    for line in words.CREDIT[1:]:  # stands close below another
+    for line in words.CREDIT[1:]:  # it is close below another
         assert set(line) <= {" ", *pictures(glyphs_small)}, line
 
 

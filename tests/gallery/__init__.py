@@ -1,1 +1,1 @@
-"""Every screen on every board in each whole language, on one page."""
+"""Every screen on every board in each complete language, on one page."""

@@ -1,8 +1,8 @@
 """`python -m tests.gallery [board ...]`: draws docs/gallery, and writes the page docs/gallery.md.
 
-A picture for each language and board of slow.DIFFERENT, with every scene of
-tests/firmware/scenes.py in it, pixel by pixel as the game draws it: where a display shows each of
-these larger, they are small here. And the README's picture of Drop It, one of these scenes, larger.
+For each language and board of slow.DIFFERENT, a picture with every scene of
+tests/firmware/scenes.py, pixel by pixel as the game draws it, even if the display shows larger
+pixels. Also draws the README's picture of Drop It, an enlarged scene.
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,19 +25,16 @@ DOCS = Path(__file__).parents[2] / "docs"
 PICTURES = DOCS / "gallery"
 DROP_IT = DOCS / "drop_it.png"
 _LARGE = 4  # times as large as on the display
-_WIDEST = 1000  # pixels of a picture, about
+_WIDEST = 1000  # approximate width of a picture in pixels
 _GAP = 6
 _LABEL = 12  # pixels of a scene's name above it
 _GROUND, _INK = (64, 60, 72), (230, 226, 236)
-_TRIES = 3  # of the packer for each picture: 7 s for the largest
+_TRIES = 3  # attempts of the packer per picture: 7 s for the largest
 _COLOURS = 64  # of a picture: more than any theme has
 
 
 def main(names: Sequence[str]) -> int:
-    """Draw boards and write the page; return the exit code.
-
-    The boards are the named ones, or all.
-    """
+    """Draw the named boards, or all, and write the page; return the exit code."""
     for name in names:
         if name not in slow.DIFFERENT:
             return command_line.complain(board_files.unknown(name), "gallery")
@@ -62,10 +59,7 @@ def drop_it() -> Image.Image:
 
 
 def sheet(board: str, language: str) -> Image.Image:
-    """Return all scenes on a board, each below its name.
-
-    They are side by side.
-    """
+    """Return all scenes on a board side by side, each below its name."""
     with held(board, language):
         shown = {name: _drawn(make().picture()) for name, make in SCENES.items()}
     return arranged(shown)
@@ -86,7 +80,7 @@ def arranged(shown: Mapping[str, Image.Image]) -> Image.Image:
     down = -(-len(shown) // across)
     made = Image.new("RGB", (across * width + _GAP, down * height + _GAP), _GROUND)
     pen = ImageDraw.Draw(made)
-    pen.fontmode = "1"  # letters with soft edges take a third more bytes
+    pen.fontmode = "1"  # antialiased letters take a third more bytes
     for place, (name, picture) in enumerate(shown.items()):
         x = _GAP + place % across * width
         y = _GAP + place // across * height
@@ -96,10 +90,7 @@ def arranged(shown: Mapping[str, Image.Image]) -> Image.Image:
 
 
 def _label_width(name: str) -> int:
-    """Return the width in pixels of a scene's name, as drawn.
-
-    What Pillow measures is less.
-    """
+    """Return the width in pixels of a scene's name as drawn; Pillow's measure is too small."""
     drawn = Image.new("1", (_WIDEST, 2 * _LABEL))
     pen = ImageDraw.Draw(drawn)
     pen.fontmode = "1"
@@ -129,7 +120,7 @@ def page() -> str:
 
 @cache
 def pictured(board: str) -> str:
-    """Return the board whose picture stands for a board's: with its screen, and keys most alike."""
+    """Return the board whose picture represents a board: same screen, most similar keys."""
     same = [name for name in slow.DIFFERENT if _size(name) == _size(board)]
     keys = _keys(board)
     return min(same, key=lambda name: (name != board, len(_keys(name) ^ keys)))

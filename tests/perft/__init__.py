@@ -1,7 +1,4 @@
-"""Reads tests/perft/*.txt, and recounts it with the slow oracle.
-
-The files have positions and dice.
-"""
+"""Reads the positions and dice in tests/perft/*.txt, and recounts them with the slow oracle."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -24,7 +21,7 @@ class Position:
     """A sheet and its counts, as the file gives them."""
 
     name: str
-    rows: list[str] = field(default_factory=list)  # as in the file: the top one first
+    rows: list[str] = field(default_factory=list)  # as in the file, from top to bottom
     taken: dict[str, list[int]] = field(default_factory=dict)
     landings: Counts = field(default_factory=dict)
     slide: Counts = field(default_factory=dict)
@@ -39,15 +36,12 @@ class Position:
         ]
 
     def grid(self) -> list[str]:
-        """Return what is written in the cells, the top row first."""
+        """Return the contents of the cells, the top row first."""
         return [row.split()[0] for row in self.rows]
 
 
 def read_positions(path: Path) -> list[Position]:
-    """Return the positions of a file.
-
-    ValueError names a line that is none of the format's.
-    """
+    """Return the positions of a file; ValueError names a line that is not in the format."""
     positions: list[Position] = []
     for line in path.read_text(encoding="utf-8").splitlines():
         word, _, rest = line.partition(" ")
@@ -69,10 +63,7 @@ def read_positions(path: Path) -> list[Position]:
 
 
 def read_dice(path: Path) -> dict[str, int]:
-    """Return the arrangements of each roll of the number dice.
-
-    They are numbers, by rolls such as "1 2 * 6".
-    """
+    """Return the number of arrangements of each roll of the number dice, such as "1 2 * 6"."""
     lines = path.read_text(encoding="utf-8").splitlines()
     pairs = [line.split(" = ") for line in lines if line and not line.startswith("#")]
     return {dice: int(count) for dice, count in pairs}
@@ -80,7 +71,7 @@ def read_dice(path: Path) -> dict[str, int]:
 
 @dataclass(frozen=True)
 class Rolls:
-    """What all rolls lead to, as a line of rolls.txt gives it."""
+    """The results of all rolls, as a line of rolls.txt lists them."""
 
     letters: tuple[str, ...]  # by player
     house: tuple[str, ...]  # rules
@@ -112,7 +103,7 @@ def slow_sheet(position: Position) -> oracle.Sheet:
 
 
 def count_slowly(position: Position) -> Position:
-    """Return the position with its counts worked out by the oracle."""
+    """Return the position with its counts as determined by the oracle."""
     sheet = slow_sheet(position)
     found = Counter((kind, len(cells)) for kind, cells in oracle.combos(sheet))
     return Position(
@@ -127,7 +118,7 @@ def count_slowly(position: Position) -> Position:
 
 
 def count_rolls_slowly(rolls: Rolls) -> Rolls:
-    """Return the line with its counts worked out by the oracle."""
+    """Return the line with its counts as determined by the oracle."""
     phases = dict.fromkeys(PHASES, 0)
     for faces in oracle_faces(rolls.house):
         game = oracle.Oracle(len(rolls.letters), SHAPES[:5], rolls.house)

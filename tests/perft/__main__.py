@@ -1,7 +1,4 @@
-"""`python -m tests.perft`: writes the counts of *.txt files anew.
-
-They are counted as the oracle counts them.
-"""
+"""`python -m tests.perft`: rewrites the counts in the *.txt files, using the oracle."""
 
 from tests import oracle
 from tests.perft import (
@@ -21,10 +18,7 @@ def as_pairs(counts: Counts) -> str:
 
 
 def rewrite_positions(name: str) -> None:
-    """Replace the counts of a file of positions.
-
-    Its other lines stay as they are.
-    """
+    """Replace the counts of a file of positions, leaving its other lines unchanged."""
     path = FOLDER / name
     counted = [count_slowly(position) for position in read_positions(path)]
     kept = [

@@ -1,7 +1,4 @@
-"""Recorded playthroughs: whole games as text.
-
-Each action has the state that it was done in.
-"""
+"""Recorded playthroughs: whole games as text, with the state before each action."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -25,7 +22,7 @@ HEAD = """\
 
 
 def tell(record: Record) -> str:
-    """Return a finished game as text, start to saved form."""
+    """Return a finished game as text, from the start to its saved form."""
     lines = [HEAD]
     replay, step, before = Replay(record), 0, ""
     while (action := replay.next()) >= 0:
@@ -48,17 +45,14 @@ def tell(record: Record) -> str:
 
 
 def heading(step: int, shown: Json) -> str:
-    """Return the line that a step begins with."""
+    """Return the heading of a step."""
     dice = f", dice {' '.join(shown['dice'])}" if shown["dice"] else ""
     turn = f"round {shown['round']} of player {shown['active']}"
     return f"{step}: {shown['phase']}, player {shown['player']}, {turn}{dice}"
 
 
 def tiles(shown: Json) -> str:
-    """Return the tiles in one line.
-
-    Each is its letter, its shape, its notch, and whether it is used.
-    """
+    """Return the tiles on one line: letter, shape, notch, and whether each is used."""
     words = [
         f"{tile['letter']} {tile['shape']} {tile['notch']}{' used' if tile['used'] else ''}"
         for tile in shown["tiles"]
@@ -67,10 +61,7 @@ def tiles(shown: Json) -> str:
 
 
 def sheet(shown: Json) -> Iterator[str]:
-    """Yield the lines of a sheet.
-
-    Its rows begin with the highest that has a cell in it.
-    """
+    """Yield the lines of a sheet, from the highest row with a filled cell."""
     for row in reversed(range(14)):
         grid, circled = shown["grid"][row], shown["circled"][row]
         if grid != ".......":
@@ -83,10 +74,7 @@ def sheet(shown: Json) -> Iterator[str]:
 
 
 def said(action: Json) -> str:
-    """Return an action in few words.
-
-    Cells are row,col, each digit before its cell.
-    """
+    """Return a short form of an action, with cells as row,col, each preceded by its digit."""
     words = [action["do"]]
     words += [str(action[key]) for key in ("col", "letter") if key in action]
     words += action.get("dice", [])

@@ -1,11 +1,11 @@
-"""`python -m tests.playthroughs`: plays the games anew and writes their files."""
+"""`python -m tests.playthroughs`: replays the games and rewrites their files."""
 
 from engine.number_drop.record import Record
 from tests.engine.playing import Chooser
 from tests.playthroughs import FOLDER, NAMES, tell
 
-# Players, seed, and how often the bot is asked rather than chance. So chosen that letters are
-# circled, blocks dropped, the line is passed, and in solo circled letters hold off a GO!
+# Players, seed, and how often the bot chooses instead of chance. Chosen so that letters are
+# circled, blocks dropped, the line is passed, and in the solo game circled letters prevent a GO!
 GAMES = {"solo": (1, 1, 0.93), "three": (3, 29, 0.9), "six": (6, 22, 0.93)}
 
 for name in NAMES:

@@ -1,7 +1,7 @@
-"""Recorded games replayed from their saves.
+"""Recorded games are replayed from their saves.
 
-Any change of rules or dice shows here. The bot is not asked again, so it may become a better player
-without a change here.
+Any change of rules or dice shows here. The bot is not run again, so it may improve without
+affecting this.
 """
 
 import difflib
@@ -14,7 +14,7 @@ from engine.number_drop.replay import from_bytes
 from tests.playthroughs import FOLDER, NAMES, REGENERATE, tell
 
 MOST_SHOWN = 40  # lines of a difference
-LINE = "Is this change wanted? Then write the files anew: " + REGENERATE
+LINE = "Is this change wanted? Then rewrite the files: " + REGENERATE
 
 
 def recorded(name: str) -> str:
@@ -32,11 +32,11 @@ def saved(text: str) -> Record:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_game_goes_as_recorded(name: str) -> None:
     wanted = recorded(name)
-    told = tell(saved(wanted))
-    if wanted == told:
+    message = tell(saved(wanted))
+    if wanted == message:
         return
     lines = difflib.unified_diff(
-        wanted.splitlines(), told.splitlines(), f"{name}.txt", "played now", lineterm="", n=12
+        wanted.splitlines(), message.splitlines(), f"{name}.txt", "played now", lineterm="", n=12
     )
     shown = "\n".join(list(lines)[:MOST_SHOWN])
     pytest.fail(f"{shown}\n\n{LINE}", pytrace=False)

@@ -1,4 +1,4 @@
-"""A simulated PyGamer that runs the square in place of the firmware."""
+"""A simulated PyGamer that runs the square instead of the firmware."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
@@ -34,13 +34,10 @@ class Handheld:
         view: View | None = None,
         record: KeyRecord | None = None,
     ) -> None:
-        """Run the square until it has taken up all `keys`.
-
-        They are a script. Time is virtual.
-        """
+        """Run the square, in virtual time, until it has handled all keys of the script `keys`."""
         script = Script(parse(keys, self.board_file.KEYS))
         runner = Runner(
-            cast("App", self.app),  # it has what a run asks of one
+            cast("App", self.app),  # it has what a run needs
             self.machine,
             self.clock,
             view or NullView(),

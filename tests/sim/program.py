@@ -1,7 +1,4 @@
-"""code.py on a simulated board, in this process.
-
-Its keys are pressed whenever it asks the time.
-"""
+"""code.py on a simulated board, in this process; keys are pressed when it reads the clock."""
 
 import os
 import runpy
@@ -26,20 +23,17 @@ _OURS = ("engine", "firmware", "boards")
 
 
 class Off(BaseException):
-    """The power goes."""
+    """The power goes off."""
 
 
 class Program:
-    """A board whose power goes at the end of each `run`.
-
-    Its memory stays.
-    """
+    """A board that is switched off at the end of each `run`, and keeps its memory."""
 
     def __init__(self, board: str, nvm: Flash | None = None) -> None:
         self.board = board
         self._now = 0
         self.reloads = 0
-        self.app: Any = None  # as the program has it, None while it has none
+        self.app: Any = None  # the program's app, None while it has none
         self._switch_on(nvm)
 
     def _switch_on(self, nvm: Flash | None) -> None:
@@ -48,10 +42,9 @@ class Program:
         self._fingers = Fingers(self.machine)
 
     def run(self, plan: Iterator[None]) -> None:
-        """Start it, and go through a plan.
+        """Start it, and follow a plan, in which each `yield` is a reading of the clock.
 
-        Each `yield` in the plan is a look at the clock. After a reload it is started again, all of
-        its modules anew.
+        After a reload it is started again, with all modules loaded from scratch.
         """
         kept = {name: module for name, module in sys.modules.items() if _is_ours(name)}
         clock = mock.patch.object(supervisor, "ticks_ms", lambda: self._tick(plan))
@@ -85,16 +78,16 @@ class Program:
             next(plan)
         except StopIteration:
             raise Off from None
-        except Exception as mistake:  # the test's own, which is no crash
+        except Exception as mistake:  # the test's own, which is not a crash
             raise Off from mistake
         return self._now
 
     def is_running(self) -> bool:
-        """Return whether the app runs, rather than what follows a crash."""
+        """Return whether the app runs, rather than the crash screen."""
         return self.app is not None
 
     def tap(self, key: str, frames: int = 2) -> Iterator[None]:
-        """Press a key and let it go."""
+        """Press and release a key."""
         self._fingers.move(key, True)
         yield from self.wait(frames)
         self._fingers.move(key, False)
@@ -102,10 +95,7 @@ class Program:
         yield
 
     def press(self, *keys: str) -> Iterator[None]:
-        """Press keys one after the other.
-
-        Each waits until what the one before set in motion is at rest.
-        """
+        """Press keys one after the other, each when the effect of the previous one is at rest."""
         for key in keys:
             yield from self.tap(key)
             for _ in range(PATIENCE):
@@ -115,12 +105,12 @@ class Program:
         yield
 
     def wait(self, frames: int) -> Iterator[None]:
-        """Let time go by."""
+        """Let time pass."""
         for _ in range(frames):
             yield
 
     def picture(self) -> Image.Image:
-        """Return what is shown."""
+        """Return the current picture."""
         return picture(self.machine.display)
 
 

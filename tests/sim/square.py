@@ -1,7 +1,4 @@
-"""A tiny app: a square that the keys move.
-
-It is in place of the firmware's. A lets the square slide.
-"""
+"""A tiny app in place of the firmware's: a square that the keys move and A lets slide."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -16,9 +13,9 @@ BACKGROUND, SQUARE = 0x001020, 0xFF8000
 
 
 class Square:
-    """Keeps to what the simulator asks of an app.
+    """Has the interface that the simulator needs from an app.
 
-    START raises, to see what becomes of it.
+    START raises an exception, to test what happens then.
     """
 
     def __init__(

@@ -1,7 +1,4 @@
-"""What ends a program from outside gives at most one line.
-
-It may be a closed stream or a full disk.
-"""
+"""A program ended from outside, by a closed stream or a full disk, prints at most one line."""
 
 import importlib
 import os
@@ -20,10 +17,7 @@ LINUX = pytest.mark.skipif(not FULL.exists(), reason="no device that is always f
 
 
 def shell(line: str) -> tuple[int, str]:
-    """Run a line of bash; return exit code and complaints.
-
-    $P is Python there.
-    """
+    """Run a line of bash, in which $P is Python; return exit code and error output."""
     ended = subprocess.run(
         ["bash", "-c", f"set -o pipefail; {line}"],
         cwd=ROOT,
@@ -49,8 +43,8 @@ def shell(line: str) -> tuple[int, str]:
     ],
 )
 def test_a_closed_stream_is_no_traceback(line, code):
-    ended, told = shell(line)
-    assert ended in code and told == ""
+    ended, error = shell(line)
+    assert ended in code and error == ""
 
 
 @LINUX
@@ -64,9 +58,9 @@ def test_a_closed_stream_is_no_traceback(line, code):
     ],
 )
 def test_a_full_disk_is_one_line(line):
-    code, told = shell(line)
+    code, error = shell(line)
     assert code == 2
-    assert "No space left on device" in told and told.count("\n") == 1
+    assert "No space left on device" in error and error.count("\n") == 1
 
 
 @pytest.mark.parametrize(
@@ -83,7 +77,7 @@ def test_a_full_disk_is_one_line(line):
     ],
 )
 def test_missing_libraries_are_one_line(module, words):
-    command = [sys.executable, "-S", "-m", module, *words]  # without what pip has installed
+    command = [sys.executable, "-S", "-m", module, *words]  # without installed packages
     ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert ended.returncode == 2, ended.stderr
     assert "set up as docs/DEVELOPMENT.md says" in ended.stderr
@@ -91,7 +85,7 @@ def test_missing_libraries_are_one_line(module, words):
 
 
 @pytest.mark.parametrize(
-    ("end", "code", "told"),
+    ("end", "code", "message"),
     [
         (KeyboardInterrupt(), 130, ""),
         (BrokenPipeError(), 1, ""),
@@ -99,13 +93,13 @@ def test_missing_libraries_are_one_line(module, words):
         (SystemExit(3), 3, ""),
     ],
 )
-def test_however_a_program_ends_it_has_its_exit_code(end, code, told, capsys):
+def test_however_a_program_ends_it_has_its_exit_code(end, code, message, capsys):
     def main(_: Sequence[str]) -> int:
         raise end
 
     with pytest.raises(SystemExit) as ended:
         run(main, "who")
-    assert (ended.value.code, capsys.readouterr().err) == (code, told)
+    assert (ended.value.code, capsys.readouterr().err) == (code, message)
 
 
 @pytest.mark.parametrize("program", ["exercises.__main__", "draw_wiring", "pupil", "referee"])
@@ -119,9 +113,9 @@ def test_programs_that_take_names_alone_have_help_too(program, word, capsys):
 def test_the_referee_takes_no_options(capsys):
     module = importlib.import_module("sim.referee")
     assert module.main(["game.jsonl"]) == 2
-    told = capsys.readouterr()
-    assert not told.out and told.err.startswith("referee: takes no options")
-    assert told.err.count("\n") == 1
+    captured = capsys.readouterr()
+    assert not captured.out and captured.err.startswith("referee: takes no options")
+    assert captured.err.count("\n") == 1
 
 
 def test_every_program_ends_so():
@@ -132,7 +126,7 @@ def test_every_program_ends_so():
 
 
 def test_letters_that_an_output_has_not_are_written_as_numbers():
-    """On Windows a file that is printed into has but a few."""
+    """On Windows, a file that output is redirected to may encode few characters."""
     ended = subprocess.run(
         [sys.executable, "-c", "from sim.command_line import run; run(lambda _: print('🐍 ĄŁ'))"],
         cwd=ROOT,

@@ -1,7 +1,4 @@
-"""A crash on a board: one readable screen, then a key.
-
-A key starts the game as it was kept.
-"""
+"""A crash on a board: one readable screen, then a key continues the saved game."""
 
 import importlib
 import sys
@@ -27,7 +24,7 @@ THUMBY = 72, 40  # the smallest screen
 PITCH = 8  # pixels from one line of text to the next
 MOST = 100  # frames until something fails
 ERRORS = (MemoryError(), ValueError("bad"), RuntimeError("pystack exhausted"))
-# By what is done: the module, the class and the method that fails, and the key that gets there.
+# For each deed: the module, class and method that fails, and the key that leads there.
 DEEDS = {
     "drop": ("firmware.kept.storage", "Storage", "choose", "a"),
     "dropped": ("firmware.session.session", "Session", "_go_on", "a"),
@@ -47,10 +44,7 @@ def to_drop(program: Program) -> Iterator[None]:
 
 
 def fail_at(deed: str, error: Exception, before: Callable[[Any], None] = lambda _: None) -> str:
-    """Let a program's method fail; return the key that reaches it.
-
-    The method is its own.
-    """
+    """Make a method of the program fail; return the key that reaches it."""
     module, owner, name, key = DEEDS[deed]
 
     def fail(first: Any, *_: Any) -> None:
@@ -58,20 +52,20 @@ def fail_at(deed: str, error: Exception, before: Callable[[Any], None] = lambda 
         raise error
 
     __import__(module)
-    sys.modules["firmware.memory.loader"].own_loaded()  # it is to stay with that method
+    sys.modules["firmware.memory.loader"].own_loaded()  # it has to stay loaded with that method
     setattr(getattr(sys.modules[module], owner), name, fail)
     return key
 
 
 def ink(picture: Image.Image) -> list[bool]:
-    """Return for each row of pixels whether anything is drawn there."""
+    """Return for each row of pixels whether anything is drawn in it."""
     width, height = picture.size
     shown = picture.convert("L").tobytes()
     return [max(shown[y * width : (y + 1) * width]) > 0 for y in range(height)]
 
 
 def kept(program: Program) -> bytes | None:
-    """Return the game that the board's memory keeps."""
+    """Return the game saved in the board's memory."""
     kind = program.machine.facts.nvm
     contents = (program.machine.nvm.contents,)
     return kept_in(journal_of(kind, homes_of(kind, contents))).game
@@ -79,15 +73,12 @@ def kept(program: Program) -> bytes | None:
 
 @pytest.fixture
 def crash() -> ModuleType:
-    """The crash module, loaded with a board's supervisor.
-
-    It asks for that as it is loaded.
-    """
+    """The crash module, loaded with a board's supervisor, which it needs at load time."""
     simulated_board.switch_on("pygamer")
     return importlib.import_module("firmware.crash")
 
 
-# --- the whole way ---
+# --- the whole flow ---
 
 
 @pytest.mark.parametrize("language", languages.names())
@@ -100,7 +91,7 @@ def crash() -> ModuleType:
         ("pimoroni_picosystem", "dropped"),
     ],
 )
-def test_a_crash_is_told_and_a_key_goes_on_with_the_game_as_it_was_kept(
+def test_a_crash_is_reported_and_a_key_continues_with_the_game_as_it_was_kept(
     monkeypatch, capfd, board, language, deed
 ):
     monkeypatch.setenv("NUMBER_DROP_LANGUAGE", language)
@@ -113,7 +104,7 @@ def test_a_crash_is_told_and_a_key_goes_on_with_the_game_as_it_was_kept(
         seen.append(before)
         key = fail_at(deed, ValueError("on purpose"), lambda _: seen.append(record_of(program)))
         if key == "start" and key not in program.machine.keys:
-            yield from program.tap("b", frames=20)  # held it opens the menu
+            yield from program.tap("b", frames=20)  # held, it opens the menu
         else:
             yield from program.tap(key if key in program.machine.keys else "x")
         for _ in range(MOST):
@@ -145,7 +136,7 @@ def test_a_crash_is_told_and_a_key_goes_on_with_the_game_as_it_was_kept(
     assert "Traceback" in said.err and "ValueError: on purpose" in said.err
 
 
-def test_it_is_told_each_time_when_the_start_fails(monkeypatch, capfd):
+def test_it_is_reported_each_time_when_the_start_fails(monkeypatch, capfd):
     program = Program("pygamer")
     pictures = []
 
@@ -199,7 +190,7 @@ def test_what_sounds_is_silenced(crash):
     assert heard == [(0, 0), 0] and display.brightness == 1.0
 
 
-# --- the words ---
+# --- the texts ---
 
 
 def test_it_knows_all_languages(crash):

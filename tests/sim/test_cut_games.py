@@ -1,7 +1,4 @@
-"""Whole games in the simulator, cut off or killed.
-
-What the file keeps is that game, so far.
-"""
+"""Whole games in the simulator, cut off or killed: the file contains the game so far."""
 
 import os
 import signal
@@ -25,8 +22,8 @@ from tests.made_once import made_once
 ROOT = Path(__file__).parents[2]
 BOARDS = {"pimoroni_picosystem": "rp2", "pygamer": "samd51"}
 GAME = ("--view", "none", "--seed", "7", "--auto")
-QUICK, SLOW = "random", "hint"  # who plays: who is slow can be interrupted
-PATIENCE = 600  # seconds, where many other tasks run
+QUICK, SLOW = "random", "hint"  # who plays: a slow player can be interrupted
+PATIENCE = 600  # seconds, in case many other tasks run
 
 
 def start(board: str, player: str, file: Path, *more: str) -> subprocess.Popen[str]:
@@ -42,17 +39,14 @@ def start(board: str, player: str, file: Path, *more: str) -> subprocess.Popen[s
 
 
 def run(board: str, player: str, file: Path, *more: str) -> tuple[int, str]:
-    """Run it to its end; return its exit code and complaints."""
+    """Run to the end; return exit code and error output."""
     with start(board, player, file, *more) as process:
         _, complaints = process.communicate(timeout=PATIENCE)
     return process.returncode, complaints
 
 
 def kept(board: str, file: Path) -> Record | None:
-    """Return the game in a file.
-
-    It must not be damaged unless it is gone with all else.
-    """
+    """Return the game in a file, checking that it is not damaged unless all else is gone too."""
     flash = Flash(BOARDS[board], contents=file.read_bytes())
     storage = Storage(journal_of(flash.kind, [flash]))
     record: Any = storage.load()
@@ -72,7 +66,7 @@ def actions(record: Record | None) -> list[int]:
 
 @made_once
 def whole(board: str, player: str) -> list[int]:
-    """Return what was done in the whole game, on a board."""
+    """Return the actions of the whole game, on a board."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "memory"
         assert run(board, player, file)[0] == 0
@@ -81,7 +75,7 @@ def whole(board: str, player: str) -> list[int]:
     return actions(record)
 
 
-CUTS = [  # at steps of the flash, and how many actions are left at least
+CUTS = [  # at steps of the flash, and the minimum number of actions left
     ("pimoroni_picosystem", QUICK, 4125, 10),
     ("pygamer", QUICK, 8195 * 6 + 1, 10),
     ("pimoroni_picosystem", SLOW, 4125, 1),
@@ -107,7 +101,7 @@ def test_a_cut_leaves_the_game_so_far(
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="Windows has no kill -9")
 @pytest.mark.parametrize("board", slow.but(["pimoroni_picosystem"], BOARDS))
-def test_a_killed_simulator_leaves_the_game_so_far_and_the_next_one_goes_on(
+def test_a_killed_simulator_leaves_the_game_so_far_and_the_next_one_continues(
     tmp_path: Path, board: str
 ) -> None:
     file = tmp_path / "memory"
@@ -123,10 +117,7 @@ def test_a_killed_simulator_leaves_the_game_so_far_and_the_next_one_goes_on(
 
 
 def wait_for_a_write(file: Path, writes: int) -> None:
-    """Wait until the file has changed.
-
-    Each write makes it another one.
-    """
+    """Wait until the file has been replaced this many times, once by each write."""
     before = file.stat().st_mtime_ns if file.exists() else 0
     end = time.monotonic() + PATIENCE
     while not file.exists() or file.stat().st_mtime_ns == before:

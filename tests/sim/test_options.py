@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def run(*arguments):
-    """Run `python -m sim` without a screen and return how it ended."""
+    """Run `python -m sim` without a screen and return the completed process."""
     without_screen = {
         name: value
         for name, value in os.environ.items()
@@ -35,7 +35,7 @@ def run(*arguments):
 
 @pytest.fixture(autouse=True)
 def two_languages(monkeypatch):
-    """Let the firmware have words in English and French."""
+    """Let the firmware have texts in English and French."""
     monkeypatch.setattr(languages, "names", lambda: ["en", "fr"])
 
 
@@ -65,7 +65,7 @@ def test_none_at_all():
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "message"),
     [
         (["--board", "gameboy"], "unknown board 'gameboy': known are "),
         (["--board", "pygammer"], "unknown board 'pygammer': did you mean pygamer? known are "),
@@ -101,14 +101,14 @@ def test_none_at_all():
         (["--see", "1"], "unrecognized arguments: --see 1"),
     ],
 )
-def test_each_mistake_has_its_line(arguments, told):
+def test_each_mistake_has_its_line(arguments, message):
     with pytest.raises(OptionsError) as mistake:
         parse(arguments)
-    assert told in str(mistake.value)
+    assert message in str(mistake.value)
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "message"),
     [
         (["--board", "gameboy"], "known are "),
         (["--keys", "a jump b"], "no key 'jump' in 'jump'; this board has b a start select"),
@@ -121,10 +121,10 @@ def test_each_mistake_has_its_line(arguments, told):
         (["--nvm", "x" * 300], "xxx: "),
     ],
 )
-def test_a_mistake_is_one_line_and_exit_2(arguments, told):
+def test_a_mistake_is_one_line_and_exit_2(arguments, message):
     ended = run("--view", "none", *arguments)
     assert ended.returncode == 2
-    assert told in ended.stderr
+    assert message in ended.stderr
     assert ended.stderr.count("\n") == 1
     assert ended.stdout == ""
 

@@ -1,13 +1,10 @@
-"""No folder of sim/ has import circles or too many files.
-
-No folder leads back to itself, and none is a heap of files.
-"""
+"""No folder of sim/ has import cycles or too many files."""
 
 from tests.arrows import arrows, circle, folders, within
 from tests.imports import project_modules
 
 MODULES = project_modules("sim")
-MOST_FILES = 15  # of its own in a folder
+MOST_FILES = 15  # of its own, per folder
 
 
 def test_no_room_leads_back_to_itself() -> None:

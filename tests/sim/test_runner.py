@@ -1,7 +1,4 @@
-"""The loop: keys come as events, and runs repeat exactly.
-
-It ends when all is at rest.
-"""
+"""The main loop: keys arrive as events, runs repeat exactly, and end when everything is at rest."""
 
 import pytest
 
@@ -55,10 +52,7 @@ def test_an_exception_of_the_app_comes_out():
 
 
 class ThreeKeys:
-    """A player who presses three keys.
-
-    Each is pressed once the app is at rest.
-    """
+    """A player who presses three keys, each once the app is at rest."""
 
     def __init__(self):
         self.left = ["a", "right", "a"]
@@ -98,10 +92,7 @@ def test_a_key_that_is_recorded_does_not_wait_for_ever_for_a_picture_that_stands
 
 
 class Hasty:
-    """A view whose person types fast, then closes it.
-
-    Whole flicks come within one frame.
-    """
+    """A view whose user types fast, with whole presses within one frame, and then closes it."""
 
     def __init__(self, moves):
         self.closed = False
@@ -114,7 +105,7 @@ class Hasty:
         return self._moves.pop() if self._moves else []
 
     def play_latest(self, sounds):
-        """Hear nothing."""
+        """Ignore sounds."""
 
     def show(self, display):
         pass
@@ -138,7 +129,7 @@ def test_a_key_the_board_has_not_is_ignored():
     assert handheld.app.events == [("b", True), ("b", False)]
 
 
-def test_a_player_who_presses_no_key_of_this_board_is_told():
+def test_a_player_who_presses_no_key_of_this_board_is_reported():
     class Lost:
         def next_key(self, app):
             return "x"

@@ -1,7 +1,4 @@
-"""A whole run as the options want it.
-
-The square is in place of the firmware.
-"""
+"""A whole run as specified by the options, with the square instead of the firmware."""
 
 import errno
 import gc
@@ -28,10 +25,7 @@ from tests.sim.square import Square
 
 @pytest.fixture
 def started(monkeypatch):
-    """Let runs start the square; return the list of squares.
-
-    Their squares are added to it.
-    """
+    """Let runs start the square; return the list to which their squares are added."""
     squares: list[Square] = []
 
     def start(board_file, wanted, seed):
@@ -45,7 +39,7 @@ def started(monkeypatch):
 
 
 def run(*arguments):
-    """Run the simulator unseen and return its exit code."""
+    """Run the simulator without a view and return its exit code."""
     return main(["--view", "none", *arguments])
 
 
@@ -53,31 +47,31 @@ def test_the_dump_is_one_line_of_json(started, capsys):
     assert run("--keys", "right b*2", "--lang", "fr", "--dump") == 0
     line = capsys.readouterr().out
     assert line.count("\n") == 1
-    told = json.loads(line)
-    blue = [(line["blue_name"], line["blue"]) for line in told["scores"]]
+    state = json.loads(line)
+    blue = [(line["blue_name"], line["blue"]) for line in state["scores"]]
     assert blue == list(zip(ranks.NAMES, BLUE, strict=True))
-    assert [(line["rank"], line["pink"]) for line in told["scores"]] == [
+    assert [(line["rank"], line["pink"]) for line in state["scores"]] == [
         (rank, None) for rank in range(1, 10)
     ]
-    del told["scores"]
-    assert told == {
+    del state["scores"]
+    assert state == {
         "screen": "square",
         "language": "fr",
         "game": None,
         "log": None,
         "keys": 3,
         "frames": 2,
-        "pixels": 160 * 128 + 2 * 8 * 8,  # a whole screen, then where the square was and is
+        "pixels": 160 * 128 + 2 * 8 * 8,  # a whole screen, then the square's old and new places
     }
 
 
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="no folder that takes no files")
 @pytest.mark.parametrize("option", ["--wav", "--gif", "--shot"])
-def test_where_a_file_cannot_be_written_the_dump_is_told_all_the_same(started, capfd, option):
+def test_where_a_file_cannot_be_written_the_dump_is_reported_all_the_same(started, capfd, option):
     assert run("--keys", "a", "--dump", option, "/proc/never") == 2
     gc.collect()
-    told, complained = capfd.readouterr()
-    assert json.loads(told)["keys"] == 1
+    captured, complained = capfd.readouterr()
+    assert json.loads(captured)["keys"] == 1
     assert complained.startswith("sim: cannot write: ") and complained.count("\n") == 1
 
 
@@ -87,17 +81,19 @@ FILES = {"--record": "keys.gz", "--shot": "s.png", "--gif": "g.gif", "--wav": "w
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="no folder that takes no files")
 @pytest.mark.parametrize("option", FILES)
 def test_one_file_that_cannot_be_written_leaves_the_others(started, capsys, tmp_path, option):
-    told = [*FILES.items()]
-    paths = {one: str(tmp_path / file) if one != option else "/proc/never" for one, file in told}
+    messages = [*FILES.items()]
+    paths = {
+        one: str(tmp_path / file) if one != option else "/proc/never" for one, file in messages
+    }
     assert run("--keys", "a", *[word for pair in paths.items() for word in pair]) == 2
     complained = capsys.readouterr().err
     assert "cannot write: " in complained and "/proc/never" in complained
     assert complained.count("\n") == 1
     written = {path.name for path in tmp_path.iterdir()}
-    assert written == {file for one, file in told if one != option}
+    assert written == {file for one, file in messages if one != option}
 
 
-def test_a_full_disk_is_told_with_the_file(started, capsys, monkeypatch, tmp_path):
+def test_a_full_disk_is_reported_with_the_file(started, capsys, monkeypatch, tmp_path):
     def fill(*_):
         raise OSError(errno.ENOSPC, "No space left on device")
 
@@ -155,14 +151,14 @@ def test_seeds_reach_the_app_and_unseen_runs_always_have_one(started):
     assert started[1].seed == started[2].seed is not None
 
 
-def test_that_nobody_can_see_it_is_told_where_nobody_asked_for_that(started, capsys, monkeypatch):
+def test_it_says_that_nobody_can_see_it_unless_that_was_requested(started, capsys, monkeypatch):
     monkeypatch.setattr("sim.views.selection.has_screen", lambda *_: False)
     monkeypatch.setattr("sys.stdin", io.StringIO())
     assert main([]) == 0
-    told = capsys.readouterr().err
+    error = capsys.readouterr().err
     assert (
-        told.startswith("sim: there is neither a screen nor a terminal here")
-        and told.count("\n") == 1
+        error.startswith("sim: there is neither a screen nor a terminal here")
+        and error.count("\n") == 1
     )
     assert main(["--keys", "a"]) == main(["--view", "none"]) == 0
     assert capsys.readouterr().err == ""

@@ -1,7 +1,6 @@
-"""The square as an app that fills the board's memory.
+"""The square as an app that fills the board's memory, run by `python -m tests.sim.writer`.
 
-Run it with `python -m tests.sim.writer`, with options. Each press writes the number of presses into
-every byte, and says so when that is done.
+Each press writes the number of presses into every byte, and prints it afterwards.
 """
 
 import sys
@@ -14,7 +13,7 @@ from tests.sim.square import Square
 
 
 class Writer(Square):
-    """A square that writes with each press."""
+    """A square that writes at each press."""
 
     def _press(self, name: str) -> None:
         import microcontroller

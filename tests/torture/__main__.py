@@ -1,7 +1,4 @@
-"""`make torture`: trials of every kind, as long as you ask.
-
-Each trial has other seeds.
-"""
+"""`make torture`: trials of every kind with ever new seeds, for as long as requested."""
 
 import argparse
 import math
@@ -32,16 +29,16 @@ TRIALS: dict[str, Callable[[int], "Counter[str]"]] = {
     "bit rot": partial(bit_rot.trial, memories=500),
     "forged records": partial(forged.trial, memories=200, devices=10),
     "mashed keys": mashing.trial,
-    "MemoryError in what writes": failing_writes.trial,
+    "MemoryError while writing": failing_writes.trial,
 }
 if failing_lines.CAN_FORK:
     TRIALS["MemoryError at any line"] = failing_lines.trial
 
 
 def run(name: str, first: int, seconds: float) -> bool:
-    """Do trials of one kind; print what was seen.
+    """Run trials of one kind for this long, but at least one; print what was seen.
 
-    They take so long, but there is at least one. Return whether all went well.
+    Return whether all of them passed.
     """
     trial = TRIALS[name]
     seen: Counter[str] = Counter()
@@ -69,15 +66,17 @@ def _minutes(text: str) -> float:
     except ValueError:
         minutes = math.nan
     if not 0 <= minutes < math.inf:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of minutes, 0 or more")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of minutes, 0 or more")
     return minutes
 
 
 def main(arguments: Sequence[str] = ()) -> int:
-    """Torture; return the exit status."""
+    """Run the torture; return the exit status."""
     parser = OneLineParser(prog="python -m tests.torture", description=__doc__)
-    parser.add_argument("--minutes", type=_minutes, default=30, help="how long, all kinds together")
-    parser.add_argument("--seed", type=int, help="the first trial's; a new one if none is given")
+    parser.add_argument(
+        "--minutes", type=_minutes, default=30, help="total duration, for all kinds"
+    )
+    parser.add_argument("--seed", type=int, help="of the first trial; default: a new one")
     parser.add_argument(
         "--only", choices=TRIALS, metavar="KIND", help=f"one of {', '.join(TRIALS)}"
     )

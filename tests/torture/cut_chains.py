@@ -1,7 +1,7 @@
-"""Power cuts in a row, each where the board just goes on.
+"""Consecutive power cuts, after each of which the board continues.
 
-Of every start, up to the cut that ends it, the latest state that was made safe comes back, or the
-one that was about to be. Half of the cuts fall into a start's first write: what mends the memory.
+At every start, the latest state that was committed before the cut is restored, or the one being
+committed. Half of the cuts hit a start's first write, which repairs the memory.
 """
 
 import random
@@ -19,10 +19,7 @@ _ALONE = ("samd51", "esp32")  # one home, which a write erases
 
 
 def trial(seed: int, cuts: int = CUTS, kind: str = "") -> Counter[str]:
-    """Cut a board's power off so many times.
-
-    The board has a kind of memory, or any.
-    """
+    """Cut a board's power this many times, with the given kind of memory, or any."""
     chance = random.Random(seed)
     kind = kind or chance.choice(sorted(KINDS))
     backup = kind != "nrf52" and chance.random() < 0.5
@@ -39,8 +36,8 @@ def trial(seed: int, cuts: int = CUTS, kind: str = "") -> Counter[str]:
             assert session.now == NOTHING or not session.storage.was_damaged, "nothing is lost"
         else:
             assert may_lose_all and session.now == NOTHING, "more is lost than was promised"
-            assert session.storage.was_damaged or _is_blank(contents), "a loss is not told"
-            seen["all lost, and told"] += 1
+            assert session.storage.was_damaged or _is_blank(contents), "a loss is not reported"
+            seen["all lost, and reported"] += 1
         if session.now != NOTHING and chance.random() < 0.1:
             _fill(session, chance)
             session.writes.clear()
@@ -62,7 +59,7 @@ def trial(seed: int, cuts: int = CUTS, kind: str = "") -> Counter[str]:
 
 
 def _fill(session: Session, chance: random.Random) -> None:
-    """Leave so little room that the memory is soon written anew."""
+    """Leave so little room that the memory is soon rewritten."""
     left = chance.randrange(30, 400)
     while session.journal.free() > left:
         data = chance.randbytes(16)

@@ -1,7 +1,7 @@
-"""A MemoryError at any line of a drop, a save, a hint.
+"""A MemoryError at any line of a drop, a save, a hint: the memory keeps what it promised.
 
-The memory keeps what it promised. Whatever allocates does so in some line, so this is more than
-every allocation. On the boards' own machine tests/vm does the same with a heap that really is full.
+Whatever allocates does so in some line, so this covers more than every allocation. On the boards'
+own machine, tests/vm does the same with a heap that is really full.
 """
 
 import os
@@ -19,18 +19,18 @@ from tests.firmware import power
 from tests.firmware.handheld import Handheld
 
 OWN = tuple(str(ROOT / folder) + os.sep for folder in ("engine", "firmware"))
-# What keeps a choice.
+# The modules that save a choice.
 WRITES = {"storage", "log", "journal", "tape", "home", "choices", "forced_choices", "record"}
 CASES = (("drop", "rp2"), ("save", "samd51"), ("hint", "rp2"))
-SAMPLES = 200  # of all lines that a trial lets fail
-CAN_FORK = hasattr(os, "fork")  # each line fails in the same handheld
+SAMPLES = 200  # of all lines, which a trial makes fail
+CAN_FORK = hasattr(os, "fork")  # each line fails in a fork of the same handheld
 KEYS = {"drop": "a", "save": "start", "hint": "select"}
 
 Line = tuple[str, int]
 
 
 class Tracer:
-    """Counts the project's own lines that run; one fails."""
+    """Counts the executed lines of the project, and makes one of them fail."""
 
     def __init__(self, fails_at: int = 0) -> None:
         self.lines: list[Line] = []
@@ -52,7 +52,7 @@ class Tracer:
 
 @dataclass
 class Case:
-    """A handheld, what its memory keeps, and what is done next."""
+    """A handheld, what its memory has saved, and what is done next."""
 
     deed: str
     kind: str
@@ -70,9 +70,9 @@ class Case:
         self.before = self.kept()
 
     def kept(self) -> power.Kept:
-        """Return what the next start of the board reads, except its settings.
+        """Return what the next start of the board loads, except its settings.
 
-        There a restart notes what to resume.
+        A restart notes in them what to resume.
         """
         contents = tuple(bytes(home.inner[0 : len(home)]) for home in self.homes)
         journal = power.journal_of(self.kind, power.homes_of(self.kind, contents))
@@ -91,51 +91,39 @@ class Case:
 
 
 def apart(call: Callable[[], Any]) -> Any:
-    """Return what a call returns in a copy of this process.
-
-    Nothing of it stays.
-    """
+    """Return the result of a call in a fork of this process, without side effects here."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
         try:
-            told = repr(call()).encode()
+            shown = repr(call()).encode()
             with os.fdopen(writing, "wb") as pipe:
-                pipe.write(told)
+                pipe.write(shown)
         finally:
             os._exit(0)
     os.close(writing)
     with os.fdopen(reading, "rb") as pipe:
-        told = pipe.read()
+        shown = pipe.read()
     os.waitpid(child, 0)
-    return eval(told, {"Kept": power.Kept})
+    return eval(shown, {"Kept": power.Kept})
 
 
 def succeed(case: Case) -> tuple[power.Kept, list[Line]]:
-    """Do it with all the memory there is.
-
-    Return what is kept then, and the lines that ran.
-    """
+    """Do it with enough memory; return what is saved then, and the lines that were executed."""
     tracer = Tracer()
     assert not case.do(tracer)
     return case.kept(), tracer.lines
 
 
 def fail(case: Case, after: power.Kept, number: int) -> tuple[bool, str]:
-    """Do it with a line that fails.
-
-    Return whether it ended in an exception, and what is kept.
-    """
+    """Do it with a failing line; return whether it ended in an exception, and what is saved."""
     has_crashed = case.do(Tracer(number))
     kept = case.kept()
     return has_crashed, "before" if kept == case.before else "after" if kept == after else "lost"
 
 
 def ends_of(case: Case, choose: "Callable[[list[Line]], list[int]]") -> "Counter[tuple[bool, str]]":
-    """Return how it ends when chosen lines fail, one by one.
-
-    `choose` takes them of those that ran.
-    """
+    """Count the results when lines fail, one by one; `choose` selects them from those executed."""
     after, lines = apart(partial(succeed, case))
     ends = Counter(apart(partial(fail, case, after, number)) for number in choose(lines))
     assert not {end for _, end in ends} & {"lost"}, ends
@@ -143,10 +131,7 @@ def ends_of(case: Case, choose: "Callable[[list[Line]], list[int]]") -> "Counter
 
 
 def trial(seed: int, samples: int = SAMPLES) -> Counter[str]:
-    """Let so many lines fail in some game.
-
-    They are any of all that are run, each at any of its times.
-    """
+    """Let this many random executions of lines fail in some game."""
     chance = random.Random(seed)
     deed, kind = chance.choice(CASES)
     case = Case(deed, kind, chance.getrandbits(16), chance.randrange(1, 5))

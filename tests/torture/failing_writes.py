@@ -1,8 +1,8 @@
 """A MemoryError at any line of everything that writes.
 
-What is kept then is what was kept before or after. It does not matter whether the program restarts
-at once or something swallows the error and it goes on: what is written from then on is kept, and a
-finished game is counted once.
+What is saved then is the state before or after. This holds whether the program restarts at once, or
+something swallows the error and it continues: what is written from then on is saved, and a finished
+game is counted once.
 """
 
 import random
@@ -25,23 +25,23 @@ from tests.engine.playing import Chooser
 from tests.firmware.power import Contents, Watched, fill_by, homes_of, journal_of, new_homes
 from tests.torture.failing_lines import Line, Tracer
 
-SAMPLES = 60  # of all lines that a trial lets fail
+SAMPLES = 60  # of all lines, which a trial makes fail
 CHOICES = 6  # that are made after the error
 GAME = "number_drop"
 SETTINGS_BYTES = 16
 
 
 class Found(NamedTuple):
-    """What a memory keeps."""
+    """What a memory has saved."""
 
     game: bytes | None
     marks: int
-    finished: int  # solo games, with the one that is kept
-    records: tuple[tuple[int, bytes], ...]  # what is kept beside games, by kind
+    finished: int  # number of solo games, including the saved one
+    records: tuple[tuple[int, bytes], ...]  # other saved records, by kind
 
 
 class Board:
-    """A board that is switched on, with the game that it goes on with."""
+    """A board that is switched on, with the game that it continues."""
 
     def __init__(self, kind: str, contents: Contents, chance: random.Random) -> None:
         self.kind = kind
@@ -52,7 +52,7 @@ class Board:
         self.chooser = Chooser(chance.random(), 0.9)
 
     def contents(self) -> Contents:
-        """Return what its memory holds."""
+        """Return the contents of its memory."""
         return tuple(bytes(home.inner[0 : len(home)]) for home in self.homes)
 
     def choose(self, choices: int = 1) -> None:
@@ -64,13 +64,13 @@ class Board:
                 forced_choices.act(self.record, action)
 
     def undo(self) -> None:
-        """Take the latest choice back, if there is one."""
+        """Undo the latest choice, if there is one."""
         if self.record.can_undo():
             self.storage.undo(self.record)
             forced_choices.undo(self.record)
 
     def begin(self) -> None:
-        """Begin a game; the one before counts if it is over."""
+        """Begin a game; the previous one counts if it is over."""
         if self.record is not None:
             self.storage.count(self.record)
         self.record = None
@@ -79,7 +79,7 @@ class Board:
         self.record = record
 
     def mark(self) -> None:
-        """Note how the game is played."""
+        """Record how the game is played."""
         self.storage.mark(self.storage.marks + 1 & 7 or 1, self.record)
 
     def set(self) -> None:
@@ -90,37 +90,37 @@ class Board:
         choices.save(self.storage)
 
     def sit_down(self) -> None:
-        """Keep other names at the table."""
+        """Save other names at the table."""
         self.storage.store(SEATS, self.chance.randbytes(seats.ROOM), seats.ROOM)
 
     def score(self) -> None:
-        """Keep the score of a finished game under the name that was written last."""
+        """Save the score of a finished game under the name that was entered last."""
         Scores(self.storage, GAME).save(self.record, 0, "NEW")
         self.storage.save(self.record)
 
     def name(self) -> None:
-        """Write another name."""
+        """Enter another name."""
         Scores(self.storage, GAME).rename(self.record, self.chance.choice((b"ABC", b"XYZ")))
         self.storage.save(self.record)
 
     def count_day(self) -> None:
-        """Keep a daily game's score."""
+        """Save a daily game's score."""
         progress = Progress(self.storage)
         progress.count_day(self.chance.randrange(1, 1 << 15), 20)
         progress.save(self.record)
         self.storage.save(self.record)
 
     def learn(self) -> None:
-        """Keep that somebody has learnt the other game."""
+        """Save that somebody has learnt the other game."""
         Scores(self.storage, games.NAMES[1]).mark_learned()
         self.storage.save()
 
     def save(self) -> None:
-        """Make safe what was kept."""
+        """Commit what was saved."""
         self.storage.save(self.record)
 
     def restart(self) -> None:
-        """Open the memory as a start of the program does."""
+        """Open the memory as the program does when it starts."""
         again = journal_of(self.kind, self.homes)
         if self.kind == "rp2":
             board_memory.make_room(again)
@@ -142,11 +142,11 @@ DEEDS: dict[str, Callable[[Board], None]] = {
     "save": Board.save,
     "restart": Board.restart,
 }
-AT_END = ("game begun", "score", "name", "daily score")  # of these the game is over
+AT_END = ("game begun", "score", "name", "daily score")  # deeds after the end of the game
 
 
 def found(kind: str, contents: Contents) -> Found:
-    """Return what comes back from a memory."""
+    """Return what is restored from a memory."""
     journal = journal_of(kind, homes_of(kind, contents))
     storage = Storage(journal)
     record: Any = storage.load()
@@ -167,10 +167,10 @@ def found(kind: str, contents: Contents) -> Found:
 
 
 class Case:
-    """A memory, and something to be done with it that writes."""
+    """A memory, and something to do with it that writes."""
 
     def __init__(self, deed: str, kind: str, seed: int, free: int = 0) -> None:
-        """`free` is about how many codewords the memory has left, 0 for as many as it has."""
+        """`free` is the approximate number of codewords left in the memory, 0 for all it has."""
         self.deed, self.kind, self.seed = deed, kind, seed
         board = Board(kind, new_homes(kind), random.Random(seed))
         board.set()
@@ -186,7 +186,7 @@ class Case:
         self.before = found(kind, self.board().contents())
 
     def board(self) -> Board:
-        """Return the board on which it is to be done."""
+        """Return the board on which to do it."""
         board = Board(self.kind, self.contents, random.Random(self.seed))
         if not self.is_cold and self.deed not in AT_END:
             board.choose(2)
@@ -205,7 +205,7 @@ class Case:
         return board
 
     def succeed(self) -> list[Line]:
-        """Do it with all the memory there is; return the lines that ran."""
+        """Do it with enough memory; return the lines that were executed."""
         tracer = Tracer()
         board = self.do(tracer)
         board.save()
@@ -213,10 +213,10 @@ class Case:
         return tracer.lines
 
     def fail(self, number: int, goes_on: bool) -> str:
-        """Do it with a line that fails; return what is kept then.
+        """Do it with a failing line; return what is saved then.
 
-        The board `goes_on` only if that line keeps things: a game in which a choice was half done
-        cannot, nor can a start that failed.
+        The board `goes_on` only if that line saves things: a game with a half-made choice cannot,
+        nor can a start that failed.
         """
         board = self.do(Tracer(number))
         kept = found(self.kind, board.contents())
@@ -233,7 +233,7 @@ class Case:
         return "after" if kept == self.after else "before" if kept == self.before else "between"
 
     def _go_on(self, board: Board) -> None:
-        """Play on, and see that all of it is kept, and nothing counted twice."""
+        """Play on, and check that everything is saved, and nothing counted twice."""
         if board.record is None or board.record.game.is_over():
             board.begin()
         board.choose(CHOICES)
@@ -252,7 +252,7 @@ class Case:
 
 
 def firsts_and_lasts(lines: list[Line]) -> Iterator[int]:
-    """Yield when each line of a run runs first, and when last; the first line is 1."""
+    """Yield the first and last execution of each line in a run, numbered from 1."""
     for numbered in (enumerate(lines, 1), reversed(list(enumerate(lines, 1)))):
         seen: set[Line] = set()
         for number, line in numbered:
@@ -262,12 +262,12 @@ def firsts_and_lasts(lines: list[Line]) -> Iterator[int]:
 
 
 def of_store(line: Line) -> bool:
-    """Return whether a line is one of those that keep things."""
+    """Return whether a line is one of those that save things."""
     return Path(line[0]).parent.name in ("store", "kept")
 
 
 def trial(seed: int, samples: int = SAMPLES, deed: str = "") -> "Counter[str]":
-    """Let so many lines of a deed fail, of any deed or of the one that is named."""
+    """Let this many lines of a deed fail, by default of a random one."""
     simulated_board.switch_on("pygamer")  # which has a clock
     chance = random.Random(seed)
     deed = deed or chance.choice(sorted(DEEDS))

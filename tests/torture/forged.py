@@ -1,8 +1,7 @@
-"""Forged records with right checksums.
+"""Forged records with correct checksums: no start fails, and no rule is broken.
 
-No start fails, and no rule is broken. What they say is taken as far as it makes sense: settings are
-choices that there are, seats have players, a game is one by the rules. Then it is played on and
-kept like any other.
+They are believed as far as they make sense: settings have valid values, seats have players, a game
+follows the rules. Then it is continued and saved like any other.
 """
 
 import random
@@ -26,13 +25,13 @@ from tests.firmware.handheld import Handheld
 from tests.torture.played import PLAYED, played
 
 MEMORIES = 50
-DEVICES = 2  # of them are gone through key by key
+DEVICES = 2  # of the memories are played key by key
 _RANKS = 9
 _SIZE = 4096
 
 
 def trial(seed: int, memories: int = MEMORIES, devices: int = DEVICES) -> Counter[str]:
-    """Start with so many memories."""
+    """Start with this number of memories."""
     chance = random.Random(seed)
     seen: Counter[str] = Counter()
     for number in range(memories):
@@ -48,10 +47,7 @@ def trial(seed: int, memories: int = MEMORIES, devices: int = DEVICES) -> Counte
 
 
 def _forged(chance: random.Random, memory: Any) -> Any:
-    """Write forged records into a memory.
-
-    Some of them are real ones with something changed.
-    """
+    """Write forged records, some of them modified real ones, into a memory."""
     journal = Journal(Tape([memory]))
     real = Journal(Tape([bytearray(played(chance.randrange(PLAYED)).contents[0])]))
     for _ in range(chance.randrange(1, 8)):
@@ -66,10 +62,10 @@ def _forged(chance: random.Random, memory: Any) -> Any:
 
 
 def _some(chance: random.Random, real: Journal, kind: int) -> bytes:
-    """Return a record's bytes: any, real ones, or changed ones."""
+    """Return a record's bytes: random, real, or modified."""
     if chance.random() < 0.2:
         return chance.randbytes(chance.choice((0, 1, 4, 20, 66, 100)))
-    if kind != LOG_BASE and chance.random() < 0.6:  # of the version that is read
+    if kind != LOG_BASE and chance.random() < 0.6:  # of the version that is loaded
         return b"\1" + chance.randbytes(chance.choice((14, 19, 64, 65)))
     if kind == LOG_BASE and chance.random() < 0.7:
         return _base(chance)
@@ -82,10 +78,7 @@ def _some(chance: random.Random, real: Journal, kind: int) -> bytes:
 
 
 def _base(chance: random.Random) -> bytes:
-    """Return a whole game with changes and a right checksum.
-
-    It is told as a whole, with a head and changes in it.
-    """
+    """Return a whole game with modifications and a correct checksum, as a complete record."""
     game = bytearray(played(chance.randrange(PLAYED)).kept.game or b"\xd2")
     if chance.random() < 0.3:
         game[:-CRC_BYTES] = b"\xb1" + chance.randbytes(chance.randrange(3, 60))
@@ -115,11 +108,11 @@ def _with_seats(chance: random.Random, game: bytearray) -> bytes:
     return head + seats_of_all + bytes(game) + is_drop_it * (rests + bytes((len(rests),)))
 
 
-# --- what is made of it ---
+# --- what becomes of it ---
 
 
 def _open(chance: random.Random, contents: bytearray) -> bool:
-    """Read what a start reads, play on; return whether a game exists."""
+    """Load what a start loads, play on; return whether a game exists."""
     memory = bytearray(contents)
     storage = Storage(Journal(Tape([memory])))
     choices = settings.Settings()

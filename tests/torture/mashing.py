@@ -1,7 +1,4 @@
-"""Mashes a board's keys for twenty thousand presses.
-
-Each seed has its own board and chance.
-"""
+"""Mashes a board's keys for twenty thousand presses; the seed chooses the board."""
 
 from collections import Counter
 
@@ -12,10 +9,7 @@ PRESSES = 20_000
 
 
 def trial(seed: int, presses: int = PRESSES) -> "Counter[str]":
-    """Press the keys of one board.
-
-    Return how many presses there were, and on how many screens.
-    """
+    """Press the keys of one board; return the number of presses and of screens."""
     boards = board_files.names()
     with quick():
         masher = Masher(boards[seed % len(boards)], seed, weight=1 + seed % 5)

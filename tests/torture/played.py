@@ -1,7 +1,4 @@
-"""Memories with games, settings, scores and statistics.
-
-What they ever kept is known.
-"""
+"""Memories with games, settings, scores and statistics, whose whole history is known."""
 
 import random
 from functools import cache
@@ -10,11 +7,11 @@ from typing import NamedTuple
 from sim.board.flash_kinds import KINDS
 from tests.firmware.power import NOTHING, Contents, Kept, Session, kept_in, new_homes
 
-PLAYED = 40  # of them are enough
+PLAYED = 40  # number of such memories
 
 
 class Played(NamedTuple):
-    """A board's memory, and what it keeps and ever kept."""
+    """A board's memory, what it has saved, and everything that it ever saved."""
 
     kind: str
     contents: Contents

@@ -1,7 +1,4 @@
-"""Samples of `make torture`: every promise of the memory is tested.
-
-It is tested against chance. The target runs for longer.
-"""
+"""Samples of `make torture`, which runs for longer: every promise of the memory is tested."""
 
 from collections import Counter
 
@@ -38,16 +35,19 @@ def test_weak_bits_cost_no_more_than_the_choices_in_flight() -> None:
     assert min(seen["cut"], seen["settled"] + seen["not settled"]) > 5
 
 
-def test_a_write_that_fails_is_told_and_tried_again() -> None:
+def test_a_write_that_fails_is_reported_and_tried_again() -> None:
     seen = seen_in([write_faults.trial(seed, 6, "rp2") for seed in range(2)])
     seen += write_faults.trial(1, 6, "samd51")
-    assert seen["well"] > 50 and seen["told"] > 5
+    assert seen["well"] > 50 and seen["reported"] > 5
     assert len([what for what in seen if what.startswith("mended")]) == len(write_faults.FAULTS)
 
 
-def test_bits_that_rot_bring_no_game_that_never_was_and_all_loss_is_told() -> None:
+def test_bits_that_rot_bring_no_game_that_never_was_and_all_loss_is_reported() -> None:
     seen = seen_in([bit_rot.trial(seed, 60, of=8) for seed in (2, 5)])
-    assert min(seen["all lost, and told"], seen["a part lost, and told"], seen["as it was"]) > 5
+    assert (
+        min(seen["all lost, and reported"], seen["a part lost, and reported"], seen["as it was"])
+        > 5
+    )
 
 
 def test_forged_records_start_and_play_on() -> None:
@@ -70,12 +70,12 @@ def test_a_memory_error_in_whatever_writes_costs_nothing_kept_before_or_after(de
     assert failing_writes.trial(7, 6, deed).total() == 6
 
 
-def test_the_long_form_tells_what_it_saw(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_long_form_shows_what_it_saw(capsys: pytest.CaptureFixture[str]) -> None:
     assert torture.main(["--only", "weak bits", "--minutes", "0", "--seed", "3"]) == 0
     assert "weak bits: 1 trials from seed 3 on, 0 broken" in capsys.readouterr().out
 
 
-def test_the_long_form_tells_what_broke(
+def test_the_long_form_shows_what_broke(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(seed: int) -> "Counter[str]":

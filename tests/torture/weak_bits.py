@@ -1,10 +1,10 @@
-"""Bytes that cuts left weak, so that each start reads them otherwise.
+"""Bytes left weak by cuts, which each start reads differently.
 
-Of the write that was cut off at most the latest eight bytes are weak; all before was read back.
-What comes back at a start is the state before the choice in flight or after it, whatever the bytes
-read. Where the next cut comes before a choice was written whole, the one then in flight counts,
-too. From the first thing that is written whole it is settled: a choice, or settings once the game
-has a choice. Behind a game just begun settings leave it open whether that began.
+Of the write that was cut, at most the last eight bytes are weak; everything before was read back.
+Whatever the bytes read, a start restores the state before or after the choice being written. If the
+next cut comes before a choice was written completely, the choice being written then counts, too.
+The first thing that is written completely makes it permanent: a choice, or settings once the game
+has a choice. After a game has just begun, settings do not determine whether it did.
 """
 
 import random
@@ -26,27 +26,23 @@ from tests.firmware.power import journal_of
 CUTS = 100
 _CHUNK = 8
 _SETTINGS = 16  # bytes
-# The game, its marks, how many finished ones count, and the settings
+# The game, its marks, the number of finished games counted, and the settings
 State = tuple[bytes | None, int, int, bytes]
 
 
 class Weak(Flash):
-    """A memory whose weak bits read as they like at each start.
+    """A memory whose weak bits read randomly at each start.
 
-    A cut caught them on their way to 0. What is written there later makes them 0, or leaves them
-    weak.
+    A cut hit them while they changed to 0. Later writes make them 0, or leave them weak.
     """
 
     def __init__(self, contents: bytes | None = None) -> None:
         super().__init__("rp2", contents=contents)
-        self.weak: dict[int, int] = {}  # bits by place
+        self.weak: dict[int, int] = {}  # bits by position
         self.note: Callable[[int, bytes], None] = lambda start, data: None
 
     def cut_off(self, start: int, whole: bytes, chance: random.Random) -> None:
-        """Leave of a write what is weak.
-
-        From a place on each byte is whole, weak or not begun.
-        """
+        """Write a part of the data as a cut leaves it: each byte is whole, weak or missing."""
         self._memory[start : start + len(whole)] = whole
         first = chance.randrange(len(whole))
         for at in range(start + first, start + len(whole)):
@@ -75,10 +71,7 @@ class Weak(Flash):
 
 
 class Life:
-    """Games that are played through starts and cuts.
-
-    Each cut is in the middle of a write.
-    """
+    """Games that are played through starts and cuts, each in the middle of a write."""
 
     def __init__(self, seed: int) -> None:
         self.chance = random.Random(seed)
@@ -90,10 +83,10 @@ class Life:
         self.flash = self.flash.started(self.chance)
         self.storage = Storage(journal_of("rp2", [self.flash]))
         self.record: Any = self.storage.load()
-        self.is_fresh = not self.storage._log.items  # no choice stands behind the game's base
+        self.is_fresh = not self.storage._log.items  # no choice follows the game's base
 
     def state(self) -> State:
-        """Return what is kept."""
+        """Return what is saved."""
         record = self.record
         totals = self.storage.statistics(record)
         count = statistics.games(totals, "number_drop")
@@ -102,9 +95,9 @@ class Life:
         return record and record.to_bytes(), self.storage.marks, count, bytes(settings)
 
     def do(self, choice: float | None = None) -> bool:
-        """Do one thing that writes; return whether it settles all before it.
+        """Do one thing that writes, random by default.
 
-        It is by chance if it is not given.
+        Return whether it makes everything before it permanent.
         """
         storage, record = self.storage, self.record
         is_given_up = record is not None and self.chance.random() < 0.02
@@ -140,9 +133,9 @@ class Life:
         return random_drop(self.record, self.chance)
 
     def cut(self) -> tuple[State, State]:
-        """Do one thing more, and let the power go meanwhile.
+        """Do one more thing, and cut the power in one of its writes.
 
-        It goes in one of the thing's writes. Return the states before and after.
+        Return the states before and after.
         """
         before = self.state()
         writes: list[tuple[int, bytes]] = []
@@ -150,13 +143,14 @@ class Life:
         self.flash.note = lambda start, data: writes.append((start, data))
         self.do()
         after = self.state()
-        flash = Weak(image)  # what was weak stays as it was read: the latest piece alone can be
+        # Older weak bytes stay as they were read: only the last piece can be weak.
+        flash = Weak(image)
         if writes:
             last = self.chance.randrange(len(writes))
             for start, data in writes[:last]:
                 flash[start : start + len(data)] = data
             start, data = writes[last]
-            if len(data) > _CHUNK:  # a rewrite may cost all: see cut_chains.py
+            if len(data) > _CHUNK:  # a rewrite may lose everything: see cut_chains.py
                 flash[start : start + len(data)] = data
             else:
                 flash.cut_off(start, data, self.chance)
@@ -165,7 +159,7 @@ class Life:
 
 
 def trial(seed: int, cuts: int = CUTS) -> Counter[str]:
-    """Cut a board's power off so many times."""
+    """Cut a board's power this many times."""
     life = Life(seed)
     chance = life.chance
     allowed = {life.state()}
@@ -174,7 +168,7 @@ def trial(seed: int, cuts: int = CUTS) -> Counter[str]:
         for _ in range(chance.choice((0, 0, 1, 2, 12))):
             settles = life.do()
             now = life.state()
-            # Settings that follow a new game leave it open whether that began.
+            # Settings after a new game do not determine whether that began.
             allowed = (
                 {now} if settles else {now}.union(*((one, (*one[:3], now[3])) for one in allowed))
             )

@@ -1,8 +1,7 @@
 """Writes that fail in six ways, singly or for a while.
 
-As long as all is said to be well, what comes back is what was kept. When it is not, that is said,
-and what comes back is something that was kept once, or nothing. Once writes succeed again the next
-save makes all of it safe.
+As long as no problem is reported, what is restored is what was saved. Otherwise it is something
+that was saved once, or nothing. Once writes succeed again, the next save saves everything.
 """
 
 import random
@@ -32,10 +31,7 @@ _STUCK = RuntimeError("Unable to write to nvm")
 
 
 class Faulty(Flash):
-    """A memory of which some writes fail.
-
-    `fault` is called for each; None means that all is well.
-    """
+    """A memory of which some writes fail; `fault` is called for each, None means no faults."""
 
     fault: "Callable[[Faulty, slice, bytes], None] | None" = None
     chance = random.Random()
@@ -48,11 +44,11 @@ class Faulty(Flash):
             self.fault(self, place, bytes(data))
 
     def write(self, place: slice, data: bytes) -> None:
-        """Write as a whole memory does."""
+        """Write as an intact memory does."""
         super().__setitem__(place, data)
 
     def stop(self, place: slice, data: bytes) -> None:
-        """Stop anywhere in a write."""
+        """Stop at a random point in a write."""
         whole = Flash(self.kind, contents=self.contents)
         whole[place] = data
         steps = self.chance.randint(1, whole.steps)
@@ -97,7 +93,7 @@ FAULTS = (refused, stopped, done_but_said_to_have_failed, ignored, stopped_unsai
 
 
 class Life:
-    """Games that are played on a memory, and what it should keep."""
+    """Games that are played on a memory, and what it should save."""
 
     def __init__(self, seed: int, kind: str) -> None:
         self.chance = chance = random.Random(seed)
@@ -116,7 +112,7 @@ class Life:
         self.note(NOTHING)
 
     def note(self, now: Kept) -> None:
-        """Note what is to be kept by now."""
+        """Record what should be saved by now."""
         self.now = now
         for name, value in now._asdict().items():
             self.known[name].add(value)
@@ -124,7 +120,7 @@ class Life:
             self.safe = now
 
     def appends(self) -> bool:
-        """Return whether each choice is to be safe at once."""
+        """Return whether each choice should be saved immediately."""
         return not self.journal.tape.erases
 
     def save(self) -> None:
@@ -166,7 +162,7 @@ class Life:
         self.note(self.now._replace(game=record.to_bytes(), finished=counted))
 
     def fill(self) -> None:
-        """Leave so little room that the memory is soon written anew."""
+        """Leave so little room that the memory is soon rewritten."""
         left = self.chance.randrange(30, 400)
         while self.journal.free() > left:
             self.keep(SETTINGS, "settings", 16)
@@ -178,26 +174,23 @@ class Life:
         self.note(self.now._replace(**changed))
 
     def back(self) -> Kept:
-        """Return what comes back if the power goes now."""
+        """Return what is restored if the power goes off now."""
         contents = tuple(bytes(home.inner[0 : len(home)]) for home in self.homes)
         return kept_in(journal_of(self.kind, homes_of(self.kind, contents)))
 
     def check(self) -> str:
-        """See that it is what was promised; return what that was."""
+        """Check that it is what was promised; return which case it was."""
         back = self.back()
         if self.storage.is_healthy:
             assert back == self.safe, "all is said to be well, and is not"
             return "well, by round" if self.storage.is_by_round() else "well"
         for name, value in back._asdict().items():
             assert value in self.known[name] | {None, 0}, f"{name}: never kept so"
-        return "told"
+        return "reported"
 
 
 def trial(seed: int, spells: int = SPELLS, kind: str = "") -> Counter[str]:
-    """Let writes fail and succeed so many times in turns.
-
-    They are on a kind of memory, or on any.
-    """
+    """Let writes alternately fail and succeed, with a kind of memory, or any."""
     life = Life(seed, kind)
     chance, memory = life.chance, life.memory
     seen: Counter[str] = Counter()

@@ -1,4 +1,1 @@
-"""Tests of the fast twin: it plays as the engine does.
-
-It also plays as the computer player does.
-"""
+"""Tests of the fast twin: it plays like the engine and like the computer player."""

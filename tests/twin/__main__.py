@@ -7,14 +7,14 @@ from sim.players.twin import Twin
 from tests.twin.test_lockstep import FIRST_SEED, play_both, rules_agree
 
 GAMES = 2000
-RULES = 10  # times as many games in which only the rules are compared, not what was thought
-MIXED_SKILL = 0.5  # how often the choice of a combo is the player's, else it is any
+RULES = 10  # times as many games in which only the rules are compared, not the player's thinking
+MIXED_SKILL = 0.5  # how often the choice of a combo is the player's instead of a random one
 
 
 def main(games: int = GAMES) -> int:
-    """Play so many games; return the exit status.
+    """Play this number of games; return the exit status.
 
-    An AssertionError tells where they differ.
+    An AssertionError says where they differ.
     """
     with Twin() as twin:
         choices = rules_agree(twin, RULES * games)

@@ -1,7 +1,7 @@
-"""The computer players are as strong as they are called.
+"""The computer players are as strong as their names promise.
 
-The seeds are ones that no tuning has seen. The games are fixed, so what is asserted is no matter of
-luck; the mean of all games may differ from that of these by their standard error, below 0.3 points.
+The seeds were never used for tuning. The games are fixed, so the assertions do not depend on luck;
+the mean of all games may differ from that of these by their standard error, below 0.3 points.
 """
 
 from collections.abc import Iterator

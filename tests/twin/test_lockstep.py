@@ -1,7 +1,4 @@
-"""The twin and the engine play the same games.
-
-They do so choice by choice, and see the same on the way.
-"""
+"""The twin and the engine play the same games, choice by choice, with the same visible state."""
 
 import zlib
 from collections.abc import Iterator
@@ -21,9 +18,9 @@ FIRST_SEED = 400_000
 RULES_SEED = 300_000
 RULES_GAMES = [200, 2000]
 AT_THE_TABLE = (1, 1, 1, 1, 1, 1, 1, 1, 2, 3)  # players of the games, in turn
-# By a byte of a sheet, two cells: which of them are filled, as a mask.
+# For a byte of a sheet, which has two cells: a mask of those that are filled.
 _FILLED = [(low & 15 != EMPTY) | (low >> 4 != EMPTY) << 1 for low in range(256)]
-# players, level, how often the twin's choice of a combo is that of its player, games
+# players, level, how often the twin's choice of a combo is its player's, games
 GAMES = [(1, level, 1.0, 4) for level in range(LEVELS)] + [
     (1, 1, 0.3, 30),
     (2, 1, 0.3, 10),
@@ -40,10 +37,7 @@ def twin() -> Iterator[Twin]:
 
 
 def digest(game: Game) -> int:
-    """Return a digest of all that a player can see.
-
-    It differs if anything differs; see state.mjs.
-    """
+    """Return a digest of everything that a player can see; see state.mjs."""
     seen = [game.phase, game.player, game.active, game.round, game.used, game.slides]
     seen += [] if game.phase == ROLL else game.dice
     seen += [*game.tiles, *game.notches]
@@ -72,9 +66,9 @@ def count_combos(game: Game) -> int:
 
 
 def replay(steps: list[tuple[int, int | None, int, int]], players: int, seed: int) -> int:
-    """Replay the twin's game; return how many choices it took.
+    """Replay the twin's game; return its number of choices, or raise AssertionError.
 
-    AssertionError where they differ. Who chose, and why, is not asked for: that takes long.
+    The engine's player is not run, because that takes long.
     """
     game = Game(players, seed)
     for action, _, before, combos in steps:
@@ -90,10 +84,7 @@ def replay(steps: list[tuple[int, int | None, int, int]], players: int, seed: in
 
 
 def rules_agree(twin: Twin, games: int) -> int:
-    """Play games by weak levels and random combos; return the choices.
-
-    The levels are the twin's. It plays so many games.
-    """
+    """Play games by the twin's weak levels and random combos; return the number of choices."""
     choices = 0
     asked: tuple[int, int] | None = None
     for number in range(games + 1):  # while one game is compared, the twin plays the next one
@@ -109,7 +100,7 @@ def rules_agree(twin: Twin, games: int) -> int:
 
 
 def play_both(twin: Twin, players: int, seed: int, level: int, skill: float) -> None:
-    """Play a game on both; AssertionError where they differ."""
+    """Play a game on both; AssertionError if they differ."""
     bot, game = Bot(level), Game(players, seed)
     steps = twin.ask("trace", players=players, seed=seed, level=level, skill=skill)["steps"]
     for action, worth, before, combos in steps:

@@ -1,7 +1,4 @@
-"""The twin reads its shapes from the engine.
-
-With one shape more both still play the same games.
-"""
+"""The twin reads its shapes from the engine: with one more, both still play the same games."""
 
 import re
 import shutil
@@ -24,7 +21,7 @@ with Twin() as twin:
 """
 
 
-def test_a_shape_that_is_told_to_the_engine_is_told_to_the_twin(tmp_path: Path) -> None:
+def test_a_shape_added_to_the_engine_is_added_to_the_twin(tmp_path: Path) -> None:
     copied.copy(("engine", "sim", "tests/twin"), tmp_path)
     (tmp_path / "tests" / "__init__.py").touch()
     shutil.copy(ROOT / "tests" / "slow.py", tmp_path / "tests")

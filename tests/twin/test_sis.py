@@ -1,7 +1,4 @@
-"""SIS in the twin: the same choices as on a board.
-
-Her score is as good as she is offered for.
-"""
+"""SIS in the twin: she makes the same choices as on a board, and her score is as promised."""
 
 from collections.abc import Iterator
 
@@ -23,7 +20,7 @@ def twin() -> Iterator[Twin]:
         yield running
 
 
-CHOICES = [(1, 5, 99), (2, 7, 60), (4, 8, 40)]  # players, seed, and how many are compared
+CHOICES = [(1, 5, 99), (2, 7, 60), (4, 8, 40)]  # players, seed, and how many choices are compared
 
 
 @pytest.mark.parametrize(("players", "seed", "choices"), slow.rows_but([CHOICES[2]], CHOICES))

@@ -1,7 +1,4 @@
-"""How sure a hint is, checked by play-outs.
-
-They find close what is told to be close, and clear the rest.
-"""
+"""How certain a hint is, checked by playouts: toss-ups are close, everything else is clear."""
 
 from collections.abc import Iterator
 
@@ -15,7 +12,7 @@ from sim.players.strong import Strong
 from tests import slow
 
 PLAYOUTS = 1600
-# Of a solo game by LU6: its seed, how many actions come before, LU6's choice and its second one.
+# From a solo game by LU6: its seed, the number of previous actions, LU6's choice and its second.
 CLOSE = {
     "drop": (DROP, 40, 28, 11166776, 11166808),
     "another drop": (DROP, 45, 24, 13558793, 15002673),
@@ -42,10 +39,7 @@ def strong() -> Iterator[Strong]:
 
 
 def thought(phase: int, seed: int, actions: int, choice: int) -> tuple[Game, Bot]:
-    """Return LU6's game before a choice, and LU6 after it.
-
-    LU6 has just made the choice.
-    """
+    """Return LU6's game before a choice, and LU6 after making it."""
     game, bot = Game(1, seed), Bot()
     for _ in range(actions):
         game.apply(game.chance() if game.phase == ROLL else bot.choose(game))
@@ -54,21 +48,18 @@ def thought(phase: int, seed: int, actions: int, choice: int) -> tuple[Game, Bot
 
 
 def difference(strong: Strong, game: Game, choice: int, second: int) -> float:
-    """Return how much play-outs prefer one choice, in points.
-
-    The choice is compared with another one.
-    """
+    """Return how much playouts prefer the choice to the second, in points."""
     points = {one.action: one.points for one in strong.rank(game, second)}
     return points[choice] - points[second]
 
 
 def error(game: Game) -> float:
-    """Return the error of what two choices differ by, in points."""
+    """Return the error of the difference between two choices, in points."""
     return (BLOCK_ERROR if game.phase == BLOCK else ERROR) / POINT
 
 
 @pytest.mark.parametrize("name", slow.but(QUICK, CLOSE))
-def test_a_close_pair_is_told_so(strong: Strong, name: str) -> None:
+def test_a_close_pair_is_reported(strong: Strong, name: str) -> None:
     phase, seed, actions, choice, second = CLOSE[name]
     game, bot = thought(phase, seed, actions, choice)
     assert bot.is_close
@@ -84,10 +75,7 @@ def test_a_clear_choice_is_not(strong: Strong, name: str) -> None:
 
 
 def test_any_other_tile_is_as_good_and_the_first_digit_is_not_judged() -> None:
-    """A rule places the tile and the first digit.
-
-    It does so whatever was thought of before. Tiles differ by little.
-    """
+    """A rule places the tile and the first digit, whatever the thinking; tiles differ little."""
     bot, game = Bot(), Game(1, 40)
     seen = 0
     while not game.is_over():

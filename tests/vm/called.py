@@ -1,7 +1,4 @@
-"""Which functions matches call.
-
-So a test sees that no part of an engine is left out.
-"""
+"""Which functions matches call, so that a test notices if a part of an engine is left out."""
 
 import sys
 from collections.abc import Collection, Iterable
@@ -11,10 +8,9 @@ from typing import Any
 
 
 def called_by(matches: Iterable[Any], played: Collection[Path]) -> set[str]:
-    """Return the functions that are called as matches are played.
+    """Return the functions of the files `played` that matches call.
 
-    They are those of the files `played`. Matches are played twice. `sys.setprofile` tells of every
-    call.
+    Matches are played twice, since `sys.setprofile` reports every call.
     """
     codes = set()
 

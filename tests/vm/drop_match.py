@@ -1,7 +1,7 @@
-"""One whole game of Drop It that uses everything.
+"""One whole game of Drop It that uses everything needed for playing, in the machine and on CPython.
 
-It calls on all that playing needs, in the machine and on CPython. All that it needs is made with
-the DropMatch, so `play` shows whether the engine itself allocates.
+Everything it needs is created with the DropMatch, so `play` shows whether the engine itself
+allocates.
 """
 
 from engine.drop_it.actions import drop_action
@@ -20,10 +20,7 @@ _MOST = 72  # actions
 
 
 class DropMatch:
-    """A game that the bot plays against itself, or chance.
-
-    Every choice follows from the seed.
-    """
+    """A game of the bot against itself, or of random choices, determined by the seed."""
 
     def __init__(self, players, seed, by_bot):
         self.record = Record(players, seed & 1 and players > 1, seed % 3, True)
@@ -37,10 +34,7 @@ class DropMatch:
         self._replay = Settled(self.record)  # of nothing yet
 
     def play(self):
-        """Play to the end.
-
-        Each fall is in steps first, and each answer is taken back once.
-        """
+        """Play to the end, each fall in steps first, and each answer taken back once."""
         record = self.record
         game = record.game
         while not game.is_over():
@@ -66,14 +60,11 @@ class DropMatch:
         assert winners(game)
 
     def make_replay(self):
-        """Make what `play_again` needs: it can only be made after the game."""
+        """Create what `play_again` needs: it can only be created after the game."""
         self._replay = Settled(self.record)
 
     def play_again(self):
-        """Replay the record; it is the same game.
-
-        There is no fall where it is known to end.
-        """
+        """Replay the record; the game is the same, without falls whose end is known."""
         replay = self._replay
         for i in range(self.record.count):
             action = replay.next()
@@ -94,8 +85,8 @@ class DropMatch:
         saved = "".join(["%02x" % byte for byte in self.record.to_bytes()])
         pieces = " ".join([str(number) for number in game.board.pieces])
         scores = " ".join([str(game.score(side)) for side in range(game.sides)])
-        told = (saved, pieces, scores, winners(game), self._close)
-        return "%s; %s; %s; %d; %d" % told
+        shown = (saved, pieces, scores, winners(game), self._close)
+        return "%s; %s; %s; %d; %d" % shown
 
     def _any(self):
         """Return some legal action."""

@@ -1,19 +1,13 @@
-"""Runs in the 32-bit machine: the firmware, worked by keys.
-
-It is all of it, on a screen that draws nothing.
-"""
+"""Runs in the 32-bit machine: the whole firmware, controlled by keys, without drawing."""
 
 import gc
 
 _FRAME = 33  # ms
-_PATIENCE = 400  # frames: the count of an end takes the longest
+_PATIENCE = 400  # frames: counting up at the end takes longest
 
 
 class Screen:
-    """A display of a size.
-
-    It only keeps what it is to show.
-    """
+    """A display of a certain size, which only keeps what it is to show."""
 
     def __init__(self, width, height):
         self.width = width
@@ -27,7 +21,7 @@ class Screen:
 
 
 class Keys:
-    """Key events, in the order in which they were put here."""
+    """A queue of key events."""
 
     def __init__(self):
         self.events = []
@@ -37,7 +31,7 @@ class Keys:
 
 
 class Board:
-    """What a board's file has."""
+    """The contents of a board file."""
 
     def __init__(self, names, display, keys, chip):
         self.KEYS = names
@@ -47,10 +41,10 @@ class Board:
 
 
 class Handset:
-    """The firmware as boards load it, and its peak heap use.
+    """The firmware as boards load it, and its peak heap use in bytes.
 
-    The use is in bytes. It keeps what must survive in `microcontroller.nvm`, if that is there, as
-    the memory of a `chip` is written: see firmware/kept/board_memory.py.
+    If `microcontroller.nvm` exists, it saves data there as in the memory of a `chip`: see
+    firmware/kept/board_memory.py.
     """
 
     def __init__(self, names, width, height, seed, chip="samd51"):
@@ -59,7 +53,7 @@ class Handset:
         self._now = 0
         self.most = 0
         self.where = ""
-        from firmware.start import start  # not before what this module takes itself was counted
+        from firmware.start import start  # not before this module's own use was counted
 
         self.app = start(Board(names, Screen(width, height), self._keys, chip), None, seed)
         self.step()
@@ -69,10 +63,7 @@ class Handset:
         self.app.step(self._now)
 
     def press(self, name):
-        """Press a key, and wait until all is at rest.
-
-        It waits for what the key set in motion.
-        """
+        """Press a key, and wait until everything it started is at rest."""
         number = self._names.index(name) + 1
         for event in (number, -number):
             self._keys.events.append(event)
@@ -84,10 +75,7 @@ class Handset:
         raise RuntimeError("still moving")
 
     def go_to(self, name):
-        """Go to a screen, and come back to the one shown.
-
-        From the title it does not come back.
-        """
+        """Go to a screen, and return to the current one, unless that is the title."""
         if name == "title":
             self.app.navigator.replace_all(name)
         else:
@@ -95,17 +83,17 @@ class Handset:
         self.step()
 
     def open_menu(self):
-        """Open the menu of the game that is on."""
+        """Open the menu of the game in progress."""
         self.app.open_menu()
         self.step()
 
     def count(self):
-        """Look how many bytes are in use: right after garbage was collected."""
+        """Record how many bytes are in use, right after a garbage collection."""
         used = gc.mem_alloc()  # type: ignore[attr-defined]  # MicroPython's own
         if used > self.most:
             self.most = used
             self.where = self.app.navigator.screen.name
 
     def game(self):
-        """Return the game that is on, as hexadecimal digits."""
+        """Return the game in progress, as hexadecimal digits."""
         return self.app.session.record.to_bytes().hex()

@@ -1,15 +1,15 @@
-// Lets the machine try its own functions in WebAssembly, without JavaScript in between.
+// Implements the machine's calls that may raise in WebAssembly, without JavaScript in between.
 //
-// The machine calls `invoke_iii` and the like for what may raise, which is nearly every bytecode
-// that calls anything. These are JavaScript, and took a third of all its time. Here the same is
-// WebAssembly: it calls a function of the machine's table, and where that is left by a long jump it
-// puts back the stack and tells so, as Emscripten's own do.
+// For these, which are nearly all bytecodes that call anything, the machine uses `invoke_iii` and
+// similar functions. They are written in JavaScript, and took a third of the machine's time. These
+// are WebAssembly: they call a function of the machine's table, and if it is left by a long jump, they
+// restore the stack and report that, just as Emscripten's do.
 
 const [I32, FUNCTION, VOID, TABLE_OF_FUNCTIONS] = [0x7f, 0x60, 0x40, 0x70];
 const [TYPES, IMPORTS, FUNCTIONS, TAGS, EXPORTS, CODE] = [1, 2, 3, 13, 7, 10];
 const [TRY, CATCH, THROW, END, CALL_INDIRECT, GET, SET, CONST] = [6, 7, 8, 0x0b, 0x11, 0x20, 0x21, 0x41];
 const A_FUNCTION = 0;
-const A_TABLE = [1, TABLE_OF_FUNCTIONS, 0, 1]; // of one function or more
+const A_TABLE = [1, TABLE_OF_FUNCTIONS, 0, 1]; // of at least one function
 const [ALL, TOOLS] = [0, 1]; // tables: of the machine's functions, and of these three
 const [SAVE, RESTORE, TELL] = [0, 1, 2];
 const PREFIX = "invoke_";
@@ -61,7 +61,7 @@ function assembled(names) {
     const used = [];
     const bodies = names.map((name) => {
         const results = name[PREFIX.length] === "v" ? 0 : 1;
-        const count = name.length - PREFIX.length - 1; // of arguments, behind the function's number
+        const count = name.length - PREFIX.length - 1; // of arguments, after the function's number
         const stack = count + 1;
         used.push(type(count + 1, results));
         return [

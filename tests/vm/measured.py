@@ -1,8 +1,7 @@
-"""A shipped drive's peaks: heap, stack, files, and names.
+"""A shipped drive's peaks: live heap, stack depth, files read, and names met.
 
-They are the live heap, the depth of the Python stack, the files read and the names met. A
-PyGamer's, where nothing else is said: it has the least memory. What is counted begins with code.py.
-See probe.mjs for how.
+Unless stated otherwise, they are those of a PyGamer, which has the least memory. Counting begins
+with code.py. See probe.mjs for how.
 """
 
 import json
@@ -16,33 +15,31 @@ from sim.bundler.traceback import traceback_map
 from tests import made_bundles
 from tests.vm import machine, shipped
 
-# MicroPython keeps all that some number in memory might be the address of. The machine's own heap
-# begins at a small address, as many numbers are, so by chance 10 KB were kept. The boards' memory
-# begins at one of these: what the firmware takes is put there, behind a heap too small for it. No
-# text has a byte like the highest: four spaces were an address in a heap that began at 0x20000000.
-# Bytecode may. What it keeps by chance it keeps at one of both, so the lower figure is right.
+# MicroPython keeps every object whose address appears as a number anywhere in memory. The machine's
+# own heap begins at a small address, like many numbers, so 10 KB were kept by chance. A board's
+# memory begins at one of these addresses. The firmware's data is put there, after a heap too small
+# for it. No text contains a byte as high as their highest: in a heap at 0x20000000, four spaces
+# were an address. Bytecode may. If it keeps something by chance, it does so only at one of the two,
+# so the lower figure is right.
 HEAP_BYTES = 16 * 1024
 BOARD_MEMORY = (0x1F000000, 0x1D400000)
 STACK = dict(heap_settings.SIZES)["PYSTACK_SIZE"]
-ASKED = "asked"  # where a lap is that began as the program asked how much is free: meter.py
+ASKED = "asked"  # the `at` of a lap that began as the program asked how much is free: meter.py
 # Bytes: more than the program ever asks for, but not so many that it need not ask.
 _AMPLE = 100_000
-PLAIN_CALL = 40  # bytes of stack that a call of a function with one argument takes
-# As much as stand-ins need beside the program, whose own calls are measured, not limited.
+PLAIN_CALL = 40  # bytes of stack for a call of a function with one argument
+# Enough for the stand-ins along with the program, whose own calls are measured, not limited.
 STACK_BYTES = 8192
 
 
 @dataclass(frozen=True)
 class Way:
-    """Keys to press after the start, and the memory before it.
-
-    That is what the board's memory holds.
-    """
+    """Keys to press after the start, and the board's memory before it."""
 
     name: str
     keys: Sequence[str]
-    memory: bytes = b""  # none: a new board's
-    since: int = -1  # keys before the heap is counted; -1: it is from the start on
+    memory: bytes = b""  # empty: a new board's
+    since: int = -1  # keys before the heap is counted; -1: counted from the start
     language: str = "en"
 
 
@@ -50,17 +47,17 @@ class Way:
 class Lap:
     """What one key, or the start, took.
 
-    Heap and stack are the program's alone, in bytes.
+    Heap and stack are in bytes, and the program's alone.
     """
 
-    at: str  # the screen that was shown before, and the key
-    most: int  # bytes of live heap
-    where: str  # the file that was read last before
-    rest: int  # bytes of live heap in the end
+    at: str  # the screen shown before, and the key
+    most: int  # peak bytes of live heap
+    where: str  # the file that was read last before the peak
+    rest: int  # bytes of live heap at the end
     deepest: int  # bytes of Python stack
     opened: int  # files
     read: int  # bytes of files
-    names: int  # that MicroPython has met since the start, and never frees
+    names: int  # met by MicroPython since the start, and never freed
 
 
 @dataclass(frozen=True)
@@ -90,22 +87,19 @@ def drive_of(board: str) -> shipped.Drive:
 def measure(
     ways: Iterable[Way], board: str = board_files.DEFAULT, bounds: Mapping[str, int] = {}
 ) -> list[Measured]:
-    """Return what each way takes, from a start of its own.
+    """Return what each way takes, starting from scratch. Raises MachineError.
 
-    Raises MachineError.
-
-    `most` is right in the lap that has the most of a way. The program is told that nothing is free,
-    each time that it asks. `bounds`, by a way's name, are bytes: of what is within its own it does
-    not matter whether it could be less.
+    `most` is only right in the lap with the most of a way. The program is always told that nothing
+    is free. `bounds` are bytes by a way's name: if a way stays within its bound, it does not matter
+    whether the true figure is lower.
     """
     return [_measure(way, board, bounds.get(way.name)) for way in ways]
 
 
 def _measure(way: Way, board: str, bound: int | None) -> Measured:
-    """Return what one way takes, where that is less.
+    """Return the lower measurement of one way.
 
-    One place in memory is tried after the other. At a place where it is within the bound, the other
-    one is not tried.
+    The two places in memory are tried in turn, unless the first is within the bound.
     """
     found: list[Measured] = []
     for one in _at_each_place(way, board):
@@ -116,18 +110,17 @@ def _measure(way: Way, board: str, bound: int | None) -> Measured:
 
 
 def rises(way: Way) -> Iterator[list[int]]:
-    """Yield the rises of live heap between requests for room.
+    """Yield the rises of live heap between requests for room, at each place in memory.
 
-    It yields them at each place in memory. They are in bytes, one after each time that the program
-    asks: the highest point until it asks again, less what was live as it asked. All that it asks
-    for is free. Of both places the lower one is right, so whoever finds one that fits needs no
-    other.
+    They are in bytes, one for each time that the program asks: the peak until it asks again, minus
+    what was live when it asked. All that it asks for is free. The lower of both places is right, so
+    a caller who finds one that fits needs no other.
     """
     for found in _at_each_place(way, board_files.DEFAULT, is_fine=True, free=_AMPLE):
         rising: list[int] = []
         live = 0
         for before, lap in zip(found.laps, found.laps[1:], strict=False):
-            if lap.at == ASKED and before.rest:  # else it was asked before the measure began
+            if lap.at == ASKED and before.rest:  # otherwise it asked before the measurement began
                 live = before.rest
                 rising.append(0)
             if rising:
@@ -138,10 +131,10 @@ def rises(way: Way) -> Iterator[list[int]]:
 def _at_each_place(
     way: Way, board: str, is_fine: bool = False, free: int = 0
 ) -> Iterator[Measured]:
-    """Yield what one way takes at each place in memory.
+    """Yield what one way takes at each place in memory, measured lazily.
 
-    Each is measured as it is asked for. If it `is_fine`, `most` is right in every lap. `free` are
-    the bytes that the program is told of.
+    With `is_fine`, `most` is right in every lap. `free` are the bytes reported to the program as
+    free.
     """
     script = f"rig.measure({list(way.keys)!r}, {way.memory!r}, {way.since}, {is_fine}, {free})"
     for place in BOARD_MEMORY:
@@ -149,17 +142,14 @@ def _at_each_place(
 
 
 def roam(name: str, board: str, keys: int, seed: int, memory: bytes = b"") -> Measured:
-    """Return what keys at random take; their heap is not counted."""
+    """Return what random keys take, without the heap."""
     return _run(name, f"rig.roam({keys}, {seed}, {memory!r})", board)
 
 
 def _run(
     name: str, script: str, board: str, heap_above: int = BOARD_MEMORY[0], language: str = "en"
 ) -> Measured:
-    """Run a script in a machine of its own.
-
-    What one program leaves is not the next one's.
-    """
+    """Run a script in a machine of its own, so that programs do not affect each other."""
     begin, files = shipped.prepared(drive_of(board), language, "meter.Meter")
     printed = machine.run_each(
         [begin, script],

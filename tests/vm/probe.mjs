@@ -2,22 +2,22 @@
 // names met.
 //
 // The machine collects no garbage inside a script, so its own count is of no use there. This one
-// marks what a collector would keep, by MicroPython's own tables, and frees nothing. It looks from
-// outside, wherever WebAssembly calls JavaScript: at each call that may raise, which is nearly
-// every bytecode that calls anything, and at each file opened or closed. So it takes neither heap
-// nor stack of the program's. Scripts find it as `js.probe`; see measured.py.
+// marks what a collector would keep, by MicroPython's own tables, and frees nothing. It runs outside,
+// whenever WebAssembly calls JavaScript: at each call that may raise, which is nearly every bytecode
+// that calls anything, and at each file opened or closed. So it uses neither the program's heap nor
+// its stack. Scripts find it as `js.probe`; see measured.py.
 //
-// The C stack is not searched: WebAssembly's has long frames in which old addresses stay, and these
-// kept up to 20 KB that a board does not keep. What only C holds is a module while it is read. All
-// that was allocated for it counts. Nor are the frames searched of whoever measures: they have places
-// that MicroPython never cleared, and what stood there kept up to 5 KB of the program's.
+// The C stack is not searched: WebAssembly's has long frames in which old addresses remain, and these
+// kept up to 20 KB alive that a board would free. Only a module being loaded is referenced from C
+// alone, so everything allocated for it counts. The measuring code's own frames are not searched
+// either: they have slots that MicroPython never cleared, which kept up to 5 KB of the program's alive.
 
 const WORD = 4;
 const BLOCK = 16; // bytes of heap
-const HEAD = 1; // in the allocation table, two bits a block: 0 free, 1 head, 2 tail
+const HEAD = 1; // in the allocation table, two bits per block: 0 free, 1 head, 2 tail
 const TAIL = 2;
 const PAGE_BITS = 16; // of an address within a page
-const EACH = 64; // calls from one look at the heap to the next
+const EACH = 64; // calls from one check of the heap to the next
 const LEAST_NEW = 256; // bytes allocated before live ones are counted again
 // In mp_state_thread_t, in words from the start of the Python stack's description
 const CURRENT = 2;
@@ -30,11 +30,11 @@ const POOL = 3;
 const POOL_END = 4;
 const LAST_FREE = 5;
 const LAST_USED = 6;
-// In qstr_pool_t, in words: the pool before comes first, whose names are numbered before this one's
-const BEFORE = 1; // how many names that are, with a bit for whether this pool is sorted
+// In qstr_pool_t, in words: the previous pool comes first; its names have lower numbers than this one's
+const BEFORE = 1; // the number of those names, with a bit for whether this pool is sorted
 const COUNT = 3;
 
-// How many of the four blocks are in use that a byte of the table tells of
+// How many of the four blocks described by a byte of the table are in use
 const USED = Array.from({ length: 256 }, (_, byte) => {
     return [0, 2, 4, 6].filter((place) => (byte >> place) & 3).length;
 });
@@ -54,7 +54,7 @@ export class Probe {
     #ignored = new Set();
     #base = 0;
     #from = 0; // address of the program's first frame, 0 before it begins
-    #countedAt = 0; // the heap's frontier when it was counted last
+    #countedAt = 0; // the heap's frontier at the latest count
     #counted = 0;
     #heap = 0;
     #highest = 0; // since the start
@@ -63,7 +63,7 @@ export class Probe {
     #most = 0;
     #where = "";
     #deepest = 0;
-    #latest = 0; // depth of the program when it was seen last
+    #latest = 0; // depth of the program at the latest check
     #skipped = 0;
     #opened = 0;
     #read = 0;
@@ -72,9 +72,9 @@ export class Probe {
     #mark = 0;
     #markables = new Map(); // by the address of the table
     #pages = new Uint8Array(1 << (32 - PAGE_BITS)); // by page, one more than the index of an area there
-    #paged = -1; // what areas these were: the end of the newest, and how many
+    #paged = -1; // identifies these areas: the end of the newest, and their number
     #waiting = new Uint32Array(1 << 16);
-    #usedBefore = 0; // bytes in use as the latest file was opened
+    #usedBefore = 0; // bytes in use when the latest file was opened
     #liveBefore = 0;
 
     constructor(stackBytes, heapBytes) {
@@ -215,7 +215,7 @@ export class Probe {
         return this.#live();
     }
 
-    // --- looking ---
+    // --- inspecting memory ---
 
     #forget() {
         this.#most = 0;
@@ -324,9 +324,9 @@ export class Probe {
             areas.forEach((area) => area.marked.fill(0));
         }
         const last = areas.length - 1;
-        const paged = areas[last].end + areas.length; // of less than 16 areas, and an end is a whole number of blocks
+        const paged = areas[last].end + areas.length; // there are fewer than 16 areas, and ends are multiples of a block
         const pages = this.#paged === paged ? this.#pages : this.#paginate(areas);
-        const waiting = this.#waiting; // pairs: words from, to
+        const waiting = this.#waiting; // pairs: first word, end
         const thread = this.#thread;
         waiting[0] = thread + ROOTS;
         waiting[1] = this.#area;
@@ -365,7 +365,7 @@ export class Probe {
                     block++;
                 }
                 blocks += block - head;
-                waiting[count++] = at + 1; // the rest of this one, later: `at` goes on with the other
+                waiting[count++] = at + 1; // the rest of this one, later: `at` continues with the other
                 waiting[count++] = to;
                 waiting[count++] = address / WORD;
                 waiting[count++] = address / WORD + (block - head) * (BLOCK / WORD);

@@ -1,9 +1,9 @@
 // Runs scripts one after the other in one MicroPython and reports what each printed.
 //
 // Standard input: {"heapBytes", "heapAbove", "stackBytes", "isProbed", "isTimed",
-// "files": {path: base64}, "scripts": [source, …], "trials": how many of the scripts, the last ones,
-// are trials}. Each trial finds the machine as the scripts before the first of them left it, and no
-// more memory can be had.
+// "files": {path: base64}, "scripts": [source, …], "trials": how many scripts at the end are trials}.
+// Each trial starts with the machine in the state that the scripts before the first trial left, and
+// its memory cannot grow.
 // Standard output: {"outputs": [text, …], "error": null or "traceback"}; no script runs after an error.
 
 import { readFileSync } from "node:fs";
@@ -17,7 +17,7 @@ const SPARE_BYTES = 1024;
 const MOST_BYTES = 1 << 28;
 
 // A script that ends with the heap locked would leave the machine unable to report anything.
-// heap_unlock() answers how deep the lock still is, so one more lock makes it safe to ask.
+// heap_unlock() returns the remaining depth of the lock, so one more lock makes the call safe.
 const RUN_SCRIPT = `
 import micropython as _micropython
 with open("/script") as _file:
@@ -30,7 +30,7 @@ finally:
         pass
 `;
 
-// Garbage goes only between two calls from outside: one asks, by the next it is gone.
+// Garbage is only collected between two calls from outside: one requests it, before the next it is done.
 const COLLECT = `
 import gc as _gc
 _source = _file = None
@@ -47,7 +47,7 @@ function writeFiles(fs, files) {
     }
 }
 
-// Return what gives the machine's WebAssembly.Memory once that is made: the machine does not show it.
+// Return a function that returns the machine's WebAssembly.Memory, which the machine does not expose.
 function watchMemory() {
     const instantiate = WebAssembly.instantiate;
     let memory = null;
@@ -59,13 +59,13 @@ function watchMemory() {
     return () => memory;
 }
 
-// Let a machine never get more memory for its heap; return a function that puts back what it holds now.
+// Keep a machine's heap from growing; return a function that restores the machine's current memory.
 function keepAsItIs(machine, memory) {
     memory.grow = () => {
         throw new RangeError("no more memory");
     };
     const { _malloc: take, _free: free } = machine._module;
-    // What it needs beside its heap comes in pieces too small for one, each with another behind it.
+    // Reserve room for its other allocations: pieces too small for a heap, kept apart by single bytes.
     const spare = Array.from({ length: SPARE_PIECES }, () => [take(SPARE_BYTES), take(1)]);
     for (let bytes = MOST_BYTES; bytes > 0; bytes >>= 1) {
         while (take(bytes));
@@ -94,7 +94,7 @@ async function main() {
     probe?.find(machine.FS);
     globalThis.probe = probe;
     if (job.heapAbove) {
-        machine._module._malloc(job.heapAbove); // never touched, so it takes no memory of the computer
+        machine._module._malloc(job.heapAbove); // never touched, so it takes none of the computer's memory
     }
     writeFiles(machine.FS, job.files);
     const firstTrial = job.scripts.length - job.trials;

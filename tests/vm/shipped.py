@@ -1,7 +1,6 @@
-"""A shipped drive, started by its own code.py in the machine.
+"""A shipped drive, started by its own code.py on a board's modules in the 32-bit machine.
 
-It runs on a board's modules in the 32-bit machine. The stand-ins for these modules are in board/
-and in web/machine: rig.py there drives them.
+The stand-ins for these modules are in board/ and in web/machine; board/rig.py drives them.
 """
 
 import json
@@ -19,13 +18,13 @@ from tests.made_once import made_once
 from tests.vm import machine
 
 BOARD = Path(__file__).with_name("board")
-PLACE = "board"  # of the stand-ins in the machine
+PLACE = "board"  # the folder of the stand-ins in the machine
 STAND_INS = {path.name: path for path in (machine.ROOT / "web" / "machine").glob("*.py")}
 STAND_INS |= {path.name: path for path in BOARD.glob("*.py")}
-# What every board has, though circuitpython-stubs does not list it.
+# What every board has, although circuitpython-stubs does not list it.
 ALWAYS = frozenset(("board", "microcontroller", "supervisor"))
-SAVES = "saves/README.txt"  # a file: the machine makes no empty folders
-# The stand-ins' own calls take stack too; how deep the program is allowed is another test's.
+SAVES = "saves/README.txt"  # a file, because the machine creates no empty folders
+# The stand-ins' own calls take stack too; another test checks how deep the program may go.
 STACK_BYTES = 8192
 HEAP_BYTES = 64 * 1024 * 1024
 
@@ -35,10 +34,7 @@ Files = Mapping[str, str | bytes]
 
 @dataclass(frozen=True)
 class Drive:
-    """A drive's files, and the rig's short names.
-
-    They are the names of what the rig looks at.
-    """
+    """A drive's files, and the short names of what the rig looks at."""
 
     board: str
     files: Files
@@ -46,19 +42,13 @@ class Drive:
 
 
 def of_zip(board: str, archive: Path, known: TracebackMap) -> Drive:
-    """Return the drive in a bundle's zip file.
-
-    It is for the board of this board file.
-    """
+    """Return the drive in a bundle's zip file, for the board of this board file."""
     with zipfile.ZipFile(archive) as archived:
         return of_files(board, {name: archived.read(name) for name in archived.namelist()}, known)
 
 
 def of_files(board: str, shipped: Mapping[str, bytes], known: TracebackMap) -> Drive:
-    """Return the drive with a bundle's files.
-
-    It is for the board of this board file.
-    """
+    """Return the drive with a bundle's files, for the board of this board file."""
     files = dict(shipped)
     for name, content in files.items():
         if name.endswith(".mpy"):  # CircuitPython marks its own with a C
@@ -69,9 +59,7 @@ def of_files(board: str, shipped: Mapping[str, bytes], known: TracebackMap) -> D
 
 
 def of_sources(board: str) -> Drive:
-    """Return a drive with the project's sources.
-
-    Each is compiled as it is, for this board file.
+    """Return a drive with the project's sources, each compiled as it is, for this board file.
 
     The machine would compile them to the same when it loads them, which takes most of its time.
     """
@@ -99,10 +87,10 @@ def run(
     trials: int = 0,
     heap_bytes: int = HEAP_BYTES,
 ) -> list[str]:
-    """Run scripts in a machine; return what each prints.
+    """Run scripts in a machine; return the output of each.
 
-    They have `rig`, a Rig of the drive. settings.toml has the heap's lines, and says the board file
-    and the language; `trials` is as for the machine.
+    They find `rig`, a Rig of the drive. settings.toml has the heap's lines, and names the board
+    file and the language; `trials` is as for the machine.
     """
     begin, files = prepared(one, language)
     return machine.run_each(
@@ -118,10 +106,7 @@ def run(
 def prepared(
     one: Drive, language: str = "en", rig: str = "rig.Rig"
 ) -> tuple[str, dict[str, str | bytes]]:
-    """Return the script that makes `rig`, and the machine's files.
-
-    It is of the class `rig`.
-    """
+    """Return the script that creates `rig`, and the machine's files."""
     settings = heap_lines.text()
     settings += f'NUMBER_DROP_BOARD = "{one.board}"\nNUMBER_DROP_LANGUAGE = "{language}"\n'
     files: dict[str, str | bytes] = {**one.files, "settings.toml": settings}
@@ -132,7 +117,7 @@ def prepared(
     parts = [Path(name).with_suffix("").parts for name in one.files]
     tops = {part[part[0] == "lib"] for part in parts if part != ("lib",)}
     kind = KINDS[facts.nvm]
-    told = {
+    description = {
         "board_id": facts.board_id,
         "file": one.board,
         "screen": facts.screen,
@@ -148,6 +133,6 @@ def prepared(
     begin = (
         f"import sys\nsys.path.insert(0, '/{PLACE}')\nimport json\nimport rig as rigs\n"
         f"from {module} import {kind_of_rig}\n"
-        f"rig = {kind_of_rig}(json.loads({json.dumps(told)!r}))\n"
+        f"rig = {kind_of_rig}(json.loads({json.dumps(description)!r}))\n"
     )
     return begin, files

@@ -1,4 +1,1 @@
-"""Tests of the page: its pixels are displayio's.
-
-In a browser it is the game.
-"""
+"""Tests of the page: its pixels are displayio's, and in a browser it is the game."""

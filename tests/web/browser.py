@@ -1,6 +1,6 @@
 """A page in a real Chromium, played key by key.
 
-Time in the page stands still but for the frames that a test lets go by, each of FRAME_MS.
+Time in the page only advances by the frames that a test grants, each of FRAME_MS.
 """
 
 import base64
@@ -20,11 +20,11 @@ from sim.players.auto import make_player
 from tests.firmware.handheld import FRAME_MS, Handheld
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-# The same without windows: a tab that opens the page takes 0.4 s of a processor there, not 1.
+# The same without windows: opening the page in a tab takes 0.4 s of CPU time there, not 1.
 SHELL = "chromium-headless-shell"
 QUIET = ("disable-background-networking", "disable-component-update", "disable-sync")
 OPTIONS = ["--no-sandbox", "--disable-gpu", "--no-first-run", *(f"--{name}" for name in QUIET)]
-WHOLE = 1 << 30  # keys or gestures: all of a game
+WHOLE = 1 << 30  # keys or gestures: the whole game
 PATIENCE = 1200  # times 50 ms: longer than a page takes on a slow and busy computer
 KEYBOARD = {"start": "s", "select": "h", "a": "a", "b": "b"}
 KEYBOARD |= {way: f"Arrow{way.title()}" for way in ("up", "down", "left", "right")}
@@ -35,7 +35,7 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
 }
 
-# Frames come when `letGo` says so, and so does time.
+# `letGo` advances time and triggers frames.
 CLOCK = """
 let now = 0, waiting = [];
 requestAnimationFrame = (frame) => waiting.push(frame);
@@ -59,10 +59,9 @@ globalThis.rest = (ms) => {
 
 
 def find(is_whole: bool = True) -> str:
-    """Return the path of a Chromium.
+    """Return the path of a Chromium, or, unless `is_whole`, of its headless shell if that exists.
 
-    Where it may be its headless shell, the path is that of the shell if it exists.
-    NUMBER_DROP_CHROMIUM may name one that is not found.
+    NUMBER_DROP_CHROMIUM may name one that is not found otherwise.
     """
     wanted = os.environ.get("NUMBER_DROP_CHROMIUM")
     names = NAMES if is_whole else (SHELL, *NAMES)
@@ -74,7 +73,7 @@ def find(is_whole: bool = True) -> str:
 
 @contextmanager
 def chromium(is_whole: bool = True) -> Iterator[Browser]:
-    """Start Chromium, or its headless shell where that will do."""
+    """Start Chromium, or its headless shell where that is enough."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find(is_whole), args=OPTIONS)
         yield browser
@@ -83,10 +82,7 @@ def chromium(is_whole: bool = True) -> Iterator[Browser]:
 
 @dataclass
 class Visit:
-    """A page that is open, and what it asked for.
-
-    It is what it asked the network for, or complained of.
-    """
+    """An open page, with its network requests and its complaints."""
 
     page: Page
     requests: list[str] = field(default_factory=list)
@@ -98,19 +94,19 @@ class Visit:
         self.wait()
 
     def reload(self) -> None:
-        """Load the page anew, as it stands."""
+        """Reload the page as it is."""
         self.page.reload()
         self.wait()
 
     def wait(self) -> None:
-        """Wait until the device is there."""
+        """Wait until the device exists."""
         self.wait_until("globalThis.numberDrop !== undefined")
         self.page.evaluate(f"rest({FRAME_MS})")
 
     def wait_until(self, holds: str) -> None:
-        """Wait until JavaScript is true.
+        """Wait until a JavaScript expression is true.
 
-        Playwright's own way would need eval in the page.
+        Playwright's own method would need eval in the page.
         """
         for _ in range(PATIENCE):
             if self.page.evaluate(holds):
@@ -119,23 +115,20 @@ class Visit:
         raise AssertionError(f"not true: {holds}; {self.complaints}; {self.page.evaluate(KEPT)}")
 
     def wait_to_be_told(self, words: str) -> None:
-        """Wait until a screen reader is told so.
-
-        That takes a moment after each picture.
-        """
+        """Wait until a screen reader is given these words, a moment after each picture."""
         self.wait_until(f"document.getElementById('state').textContent.includes({words!r})")
 
     def device(self, call: str) -> Any:
-        """Return what a method of program.py's Device returns: `log()`."""
+        """Return the result of a method of program.py's Device, such as `log()`."""
         return self.page.evaluate(f"numberDrop.device.{call}")
 
     def type(self, key: str) -> None:
-        """Press a board's key on the keyboard; wait until at rest."""
+        """Press a board's key on the keyboard, and wait until everything is at rest."""
         self.page.keyboard.press(KEYBOARD[key])
         self.page.evaluate(f"letGo({FRAME_MS}); rest({FRAME_MS})")
 
     def show_keys(self) -> None:
-        """Show the keys, which a phone hides."""
+        """Show the keys, which are hidden on a phone."""
         self.page.click("#keys")
         self.page.evaluate(f"letGo({FRAME_MS}); rest({FRAME_MS})")
 
@@ -145,32 +138,29 @@ class Visit:
         self.page.evaluate(f"letGo({FRAME_MS}); rest({FRAME_MS})")
 
     def place(self, key: str) -> tuple[float, float]:
-        """Return the middle of a key, in CSS pixels."""
+        """Return the centre of a key, in CSS pixels."""
         box = self.page.locator(f'[data-key="{key}"]').bounding_box()
         assert box is not None
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def state(self) -> dict[str, Any]:
-        """Return what the page can tell of what is shown."""
-        told: dict[str, Any] = self.page.evaluate("JSON.parse(numberDrop.device.state())")
-        return told
+        """Return what the page knows about the current screen."""
+        message: dict[str, Any] = self.page.evaluate("JSON.parse(numberDrop.device.state())")
+        return message
 
     def pixels(self) -> bytes:
         """Return the picture as RGB565."""
         return base64.b64decode(self.page.evaluate("numberDrop.frame()"))
 
     def notice(self) -> str:
-        """Return what the page tells above the board."""
+        """Return the notice above the board."""
         shown = self.page.locator("#notice")
         return shown.inner_text() if shown.is_visible() else ""
 
 
 @contextmanager
 def visit(browser: Browser, script: str = "", **options: Any) -> Iterator[Visit]:
-    """Open a tab with a memory of its own.
-
-    `script` runs in it before the page's own ones.
-    """
+    """Open a tab with storage of its own; `script` runs in it before the page's scripts."""
     context = browser.new_context(**{"color_scheme": "dark"} | options)
     context.add_init_script(CLOCK + script)
     found = Visit(context.new_page())
@@ -180,17 +170,14 @@ def visit(browser: Browser, script: str = "", **options: Any) -> Iterator[Visit]
 
     found.page.on("request", note)
     found.page.on("pageerror", lambda error: found.complaints.append(str(error)))
-    found.page.on("console", lambda told: found.complaints.append(told.text))
+    found.page.on("console", lambda message: found.complaints.append(message.text))
     yield found
     context.close()
 
 
 @dataclass
 class Game:
-    """A solo game's keys, its screens, and its end.
-
-    The keys are those after it has begun; there is the screen before each, and the log after all.
-    """
+    """A solo game: its keys after the beginning, the screen before each, and the final log."""
 
     keys: list[str]
     screens: list[str]
@@ -198,10 +185,9 @@ class Game:
 
 
 def game(seed: int, off: int = -1, most: int = WHOLE) -> Game:
-    """Return a random player's solo game, or `most` keys.
+    """Return a random player's solo game, or its first `most` keys, on the simulated handheld.
 
-    He plays on the simulated handheld. Before the key of number `off` it is switched off and on:
-    what is offered may differ then.
+    Before the key numbered `off`, it is switched off and on, which may change what is offered.
     """
     journal = Journal(Tape([bytearray(b"\xff" * 4096)]))
     device = Handheld(seed=seed, journal=journal)

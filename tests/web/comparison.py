@@ -1,6 +1,6 @@
 """`python -m tests.web.comparison [board ...]`: do the stand-ins draw what Blinka draws?
 
-Looks at every scene of the gallery, on the boards named or on all, in every language.
+Compares every scene of the gallery in every language, on the named boards or on all.
 """
 
 import binascii
@@ -24,10 +24,7 @@ HERE = Path(__file__).parent
 
 
 def main(names: Sequence[str]) -> int:
-    """Compare all scenes on boards; return the exit code.
-
-    The boards are the named ones, or all.
-    """
+    """Compare all scenes on the named boards, or on all; return the exit code."""
     unknown = [name for name in names if name not in board_files.names()]
     if unknown:
         print(
@@ -39,13 +36,13 @@ def main(names: Sequence[str]) -> int:
         for language in languages.names():
             found = different(board, language, SCENES)
             wrong += len(found)
-            told = f"{', '.join(found)} differ" if found else f"{len(SCENES)} screens are the same"
-            print(f"{board} {language}: {told}", flush=True)
+            text = f"{', '.join(found)} differ" if found else f"{len(SCENES)} screens are the same"
+            print(f"{board} {language}: {text}", flush=True)
     return 1 if wrong else 0
 
 
 def different(board: str, language: str, names: Iterable[str]) -> list[str]:
-    """Return which of the named scenes the stand-ins draw otherwise than Blinka."""
+    """Return which of the named scenes the stand-ins draw differently from Blinka."""
     calls, wanted = [], {}
     with held(board, language):
         for name in names:
@@ -58,10 +55,7 @@ def different(board: str, language: str, names: Iterable[str]) -> list[str]:
 
 
 def _as_call(display: Any) -> tuple[str, int]:
-    """Return the call of drawn.py for a display, and its digest.
-
-    The call draws what the display shows, and the digest is that of its pixels.
-    """
+    """Return the call of drawn.py that draws what a display shows, and the digest of its pixels."""
     described = repr(json.dumps(Description(display.root_group).told))
     call = f"draw_described(json.loads({described}), *{display.panel}, {display.is_mono})"
     return call, binascii.crc32(display.pixels)
@@ -69,16 +63,13 @@ def _as_call(display: Any) -> tuple[str, int]:
 
 @lru_cache(maxsize=None)
 def files() -> dict[str, str | bytes]:
-    """Return the stand-ins, and what draws with them."""
+    """Return the stand-ins, and the modules that draw with them."""
     drawing = [*heap.STAND_INS.glob("*.py"), HERE / "drawn.py", HERE / "random_scene.py"]
     return {path.name: path.read_bytes() for path in drawing} | machine.engine_files()
 
 
 def draw(calls: list[str], sources: Mapping[str, str | bytes] | None = None) -> list[Any]:
-    """Return what functions of drawn.py return in the machine.
-
-    Calls are such as `f(1)`.
-    """
+    """Return the results of calls to drawn.py, such as `f(1)`, in the machine."""
     scripts = ["import json, drawn"]
     scripts += [f"print(json.dumps(drawn.{call}))" for call in calls]
     outputs = machine.run_each(scripts, sources or files(), timeout_seconds=600)

@@ -1,7 +1,4 @@
-"""The page, made once, and one Chromium for all tests.
-
-They are for all tests of a process.
-"""
+"""The page and one Chromium, each made once for all tests of a process."""
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -17,7 +14,7 @@ PAGE = "number-drop.html"
 
 @made_once
 def made() -> dict[str, bytes]:
-    """Return the page and its files, made anew, by place."""
+    """Build the page; return it and its files by path."""
     with TemporaryDirectory() as folder:
         assert maker.main(["--out", str(Path(folder, PAGE))]) == 0
         files = (path for path in Path(folder).rglob("*") if path.is_file())
@@ -26,10 +23,7 @@ def made() -> dict[str, bytes]:
 
 @pytest.fixture(scope="session")
 def file(tmp_path_factory):
-    """The page in a folder of this process.
-
-    What was made beside it is there as well.
-    """
+    """The page in a folder of this process, along with its other files."""
     folder = tmp_path_factory.mktemp("dist")
     for place, content in made().items():
         (folder / place).parent.mkdir(exist_ok=True)

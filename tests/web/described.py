@@ -1,7 +1,4 @@
-"""Records a displayio scene of Blinka's.
-
-So the stand-ins can draw the same.
-"""
+"""Describes a displayio scene of Blinka's, so that the stand-ins can draw the same."""
 
 from typing import Any
 
@@ -12,7 +9,7 @@ Json = Any
 
 
 class Description:
-    """A Group with all that is in it, as JSON objects: `told`."""
+    """A Group with everything in it, as JSON objects: `told`."""
 
     def __init__(self, root: Group) -> None:
         self._bitmaps: list[Bitmap] = []
@@ -25,29 +22,26 @@ class Description:
         }
 
     def _layer(self, layer: Any) -> Json:
-        told = {"x": layer.x, "y": layer.y, "hidden": layer.hidden}
+        description = {"x": layer.x, "y": layer.y, "hidden": layer.hidden}
         if isinstance(layer, Group):
-            # A class of its own may have another `scale`: that of the Group counts.
-            told["scale"] = layer._scale  # type: ignore[attr-defined]  # Blinka's own
-            told["layers"] = [self._layer(inner) for inner in layer]
-            return told
+            # A subclass may have another `scale`: that of the Group counts.
+            description["scale"] = layer._scale  # type: ignore[attr-defined]  # Blinka's own
+            description["layers"] = [self._layer(inner) for inner in layer]
+            return description
         if isinstance(layer, Rectangle):
-            told |= {"width": layer.width, "height": layer.height}
-            told["palette"] = _number(self._palettes, layer.pixel_shader)
-            return told
+            description |= {"width": layer.width, "height": layer.height}
+            description["palette"] = _number(self._palettes, layer.pixel_shader)
+            return description
         for name in ("width", "height", "tile_width", "tile_height"):
-            told[name] = getattr(layer, name)
-        told["tiles"] = [layer[place] for place in range(layer.width * layer.height)]
-        told["bitmap"] = _number(self._bitmaps, layer.bitmap)
-        told["palette"] = _number(self._palettes, layer.pixel_shader)
-        return told
+            description[name] = getattr(layer, name)
+        description["tiles"] = [layer[place] for place in range(layer.width * layer.height)]
+        description["bitmap"] = _number(self._bitmaps, layer.bitmap)
+        description["palette"] = _number(self._palettes, layer.pixel_shader)
+        return description
 
 
 def _number(known: list[Any], wanted: Any) -> int:
-    """Return an object's place in a list, added if missing.
-
-    It is the place of the very same object.
-    """
+    """Return the index of the very same object in a list, adding it if it is missing."""
     for place, one in enumerate(known):
         if one is wanted:
             return place

@@ -1,7 +1,4 @@
-"""Runs in the 32-bit machine: draws scenes and digests pixels.
-
-The stand-ins draw them.
-"""
+"""Runs in the 32-bit machine: draws scenes with the stand-ins, returns digests of pixels."""
 
 import binascii
 
@@ -18,7 +15,7 @@ except ImportError:
 
 
 def digest(pixels):
-    """Return a number that other pixels hardly have, too."""
+    """Return a number that other pixels are unlikely to have."""
     return binascii.crc32(pixels)
 
 
@@ -38,7 +35,7 @@ def _draw_random(seed):
 
 
 def draw_described(described, width, height, is_mono):
-    """Return the digest of a scene that tests/web/described.py took down."""
+    """Return the digest of a scene described by tests/web/described.py."""
     bitmaps = []
     for across, down, colours, values in described["bitmaps"]:
         bitmap = Bitmap(across, down, colours)
@@ -58,27 +55,27 @@ def draw_described(described, width, height, is_mono):
     return digest(canvas.data)
 
 
-def _layer(told, bitmaps, palettes):
-    if "layers" in told:
-        layer: Any = Group(scale=told["scale"], x=told["x"], y=told["y"])
-        for inner in told["layers"]:
+def _layer(message, bitmaps, palettes):
+    if "layers" in message:
+        layer: Any = Group(scale=message["scale"], x=message["x"], y=message["y"])
+        for inner in message["layers"]:
             layer.append(_layer(inner, bitmaps, palettes))
-    elif "tiles" not in told:
-        size = {"width": told["width"], "height": told["height"]}
-        shader = palettes[told["palette"]]
-        layer = Rectangle(pixel_shader=shader, x=told["x"], y=told["y"], **size)
+    elif "tiles" not in message:
+        size = {"width": message["width"], "height": message["height"]}
+        shader = palettes[message["palette"]]
+        layer = Rectangle(pixel_shader=shader, x=message["x"], y=message["y"], **size)
     else:
         layer = TileGrid(
-            bitmaps[told["bitmap"]],
-            pixel_shader=palettes[told["palette"]],
-            width=told["width"],
-            height=told["height"],
-            tile_width=told["tile_width"],
-            tile_height=told["tile_height"],
-            x=told["x"],
-            y=told["y"],
+            bitmaps[message["bitmap"]],
+            pixel_shader=palettes[message["palette"]],
+            width=message["width"],
+            height=message["height"],
+            tile_width=message["tile_width"],
+            tile_height=message["tile_height"],
+            x=message["x"],
+            y=message["y"],
         )
-        for place, tile in enumerate(told["tiles"]):
+        for place, tile in enumerate(message["tiles"]):
             layer[place] = tile
-    layer.hidden = told["hidden"]
+    layer.hidden = message["hidden"]
     return layer

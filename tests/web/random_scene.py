@@ -1,7 +1,6 @@
-"""Runs on CPython and the 32-bit machine: makes a full scene.
+"""Runs on CPython and the 32-bit machine: makes a scene with everything that a screen may have.
 
-The scene has all that may be on a screen. Everything in it follows from the seed, and all is done
-by what displayio and bitmaptools offer.
+Everything in it follows from the seed, and is made by functions of displayio and bitmaptools.
 """
 
 import bitmaptools
@@ -9,17 +8,14 @@ from displayio import Bitmap, Group, Palette, TileGrid
 
 from engine.rng import Rng
 
-WIDTH, HEIGHT = 48, 40  # of the screen that it is meant for
+WIDTH, HEIGHT = 48, 40  # of the screen that it is made for
 _COLOURS = (2, 4, 16, 16, 256)  # of palettes and bitmaps
-_STEPS = 12  # of what happens to a bitmap, and to a scene that was drawn
+_STEPS = 12  # of changes to a bitmap, and to a scene that was drawn
 _DEEPEST = 3
 
 
 class Sheet:
-    """A Bitmap of so many colours, and its tiles' size.
-
-    The tiles may be cut from it.
-    """
+    """A Bitmap of at most `colours` colours, and the size of the tiles to cut from it."""
 
     def __init__(self, width, height, colours, across, down):
         self.bitmap = Bitmap(width, height, colours)
@@ -28,12 +24,12 @@ class Sheet:
 
 
 class Scene:
-    """A scene, `root` being its Group, and what happens to it."""
+    """A scene, with `root` as its Group, and changes to it."""
 
     def __init__(self, seed):
         self._rng = Rng(seed, 0x5CE0)
         self._rng.warm_up()
-        self.is_mono = self._below(4) == 0  # whether it is for a screen in black and white
+        self.is_mono = self._below(4) == 0  # whether it is for a black and white screen
         self._counts = _COLOURS if self._below(8) == 0 else _COLOURS[:4]
         self._palettes = [self._palette(colours) for colours in self._counts]
         self._sheets = [self._sheet() for _ in range(4)]
@@ -42,11 +38,11 @@ class Scene:
         self._groups = []
         self._grids = []
         self.root = self._group(1)
-        if self._below(2):  # as the firmware has it
+        if self._below(2):  # as in the firmware
             self.root.x = self.root.y = 0
 
     def change(self):
-        """Do a few things to what is there."""
+        """Make a few changes."""
         for _ in range(_STEPS):
             step = self._below(8)
             if step == 0:
@@ -83,10 +79,7 @@ class Scene:
         return palette
 
     def _palette_of(self, colours):
-        """Return any Palette of so many colours or more.
-
-        Blinka fails with fewer.
-        """
+        """Return any Palette of at least this many colours; with fewer, Blinka fails."""
         return self._one_of([one for one in self._palettes if len(one) >= colours])
 
     def _recolour(self, palette):
@@ -167,7 +160,7 @@ class Scene:
         layer.y = self._below(HEIGHT + 16) - 16
 
     def _turn_tile(self, grid):
-        """Show another of the tiles."""
+        """Change one of the tiles."""
         across, down = grid.tile_width, grid.tile_height
         tiles = grid.bitmap.width // across * (grid.bitmap.height // down)
         x, y = self._below(grid.width), self._below(grid.height)

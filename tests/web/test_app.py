@@ -1,7 +1,4 @@
-"""The folder edition: installable, and starting offline.
-
-A browser may install it.
-"""
+"""The folder edition, which browsers can install, and which starts offline."""
 
 import functools
 import http.server
@@ -14,7 +11,7 @@ from tests.web import browser
 
 
 class _Handler(http.server.SimpleHTTPRequestHandler):
-    """Files of a folder, served without a word about it."""
+    """Serves the files of a folder without logging."""
 
     def log_message(self, format, *args):
         pass
@@ -22,7 +19,7 @@ class _Handler(http.server.SimpleHTTPRequestHandler):
 
 @pytest.fixture
 def address(file):
-    """Where the folder edition is served from."""
+    """The address that the folder edition is served from."""
     handler = functools.partial(_Handler, directory=file.parent / "web")
     with http.server.ThreadingHTTPServer(("localhost", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -31,7 +28,7 @@ def address(file):
 
 
 def test_the_app_can_be_installed(chromium, address):
-    """The headless shell installs nothing, and finds no fault with anything."""
+    """The headless shell cannot install anything, and reports no problem either."""
     started = chromium.browser_type.launch(executable_path=browser.find(), args=browser.OPTIONS)
     with started as whole, browser.visit(whole, locale="en-GB") as visit:
         page = visit.page
@@ -39,7 +36,7 @@ def test_the_app_can_be_installed(chromium, address):
         visit.wait_until("navigator.serviceWorker.controller !== null")
         look = page.context.new_cdp_session(page)
         errors = look.send("Page.getInstallabilityErrors")["installabilityErrors"]
-        assert [error["errorId"] for error in errors] == ["in-incognito"]  # as a tab of a test is
+        assert [error["errorId"] for error in errors] == ["in-incognito"]  # like a tab of a test
         manifest = look.send("Page.getAppManifest")
         assert manifest["errors"] == [] and manifest["url"].startswith(address)
 
@@ -56,7 +53,7 @@ def test_the_app_starts_without_a_network(chromium, address):
         page.goto(address + "index.html?from=home")
         visit.wait()
         assert visit.device("log()") == log
-        with pytest.raises(Error):  # it does not answer for what is none of its files
+        with pytest.raises(Error):  # it does not answer for files that are not its own
             page.goto(address + "workshop.pdf")
         assert all(url.startswith((address, "data:")) for url in visit.requests)
 

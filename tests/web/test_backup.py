@@ -26,7 +26,7 @@ def load(visit, content, is_sure=True):
     )
 
 
-def test_another_browser_goes_on_with_the_game(chromium, file):
+def test_another_browser_continues_with_the_game(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file, "seed=8")
         visit.type("a")

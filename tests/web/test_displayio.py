@@ -1,7 +1,4 @@
-"""The displayio stand-ins draw exactly what Blinka draws.
-
-They do so pixel by pixel.
-"""
+"""The displayio stand-ins draw exactly what Blinka draws, pixel by pixel."""
 
 import binascii
 from collections.abc import Mapping
@@ -16,7 +13,7 @@ from tests.web.comparison import draw, files
 
 RANDOM = 500  # scenes
 BATCH = 20
-# Scenes with what others have not, on boards of each kind; `make web-check` looks at all of them.
+# Scenes with rare features, on boards of each kind; `make web-check` compares all.
 FEW = {
     "pygamer": (
         "drop_with_dial",
@@ -58,8 +55,8 @@ def blinkas() -> list[list[int]]:
 
 
 def draw_random(count: int, sources: Mapping[str, str | bytes] | None = None) -> list[list[int]]:
-    """Return what the stand-ins draw of so many random scenes."""
-    # Some in each script: garbage goes only between two.
+    """Return what the stand-ins draw of `count` random scenes."""
+    # A few per script: garbage is only collected between two.
     calls = [f"draw_random({first}, {first + BATCH})" for first in range(0, count, BATCH)]
     return [digests for batch in draw(calls, sources) for digests in batch]
 

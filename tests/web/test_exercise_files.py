@@ -1,7 +1,4 @@
-"""An exercise's file gets into its list on the drive.
-
-It does, however many names are there by now.
-"""
+"""An exercise's file gets into its list on the drive, however many names the list already has."""
 
 import ast
 import re
@@ -15,7 +12,7 @@ from web.page_text import PAGE_SOURCES
 
 SCRIPT = (PAGE_SOURCES / "lessons" / "exercises.js").read_text("utf-8").replace("export ", "")
 TILE = "##\n##\n#.\n"
-LISTS = [  # an exercise, a file of the drive, a list in it, and what it ends with
+LISTS = [  # an exercise, a file of the drive, a list in it, and its end
     (1, "firmware/themes/__init__.py", "NAMES", "my"),
     (2, "firmware/text/__init__.py", "LANGUAGES", "my"),
     (4, "engine/number_drop/shapes.py", "NAMES", "MY"),
@@ -50,7 +47,7 @@ def files_of(page: Any, number: int, files: dict[str, str]) -> dict[str, str]:
 
 
 def listed(source: str, name: str) -> tuple[str, ...]:
-    """Return what a list in a file has, however it is written."""
+    """Return the contents of a list in a file, however it is written."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == name:
             value: tuple[str, ...] = ast.literal_eval(node.value)
@@ -59,7 +56,7 @@ def listed(source: str, name: str) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize(("number", "file", "name", "own"), LISTS)
-def test_behind_all_names_of_a_list_comes_ones_own(page, drive, number, file, name, own):
+def test_after_all_names_of_a_list_comes_your_own(page, drive, number, file, name, own):
     before = listed(drive[file], name)
     made = files_of(page, number, drive)
     assert listed(made[file], name) == (*before, own)
@@ -71,11 +68,8 @@ def test_behind_all_names_of_a_list_comes_ones_own(page, drive, number, file, na
 
 
 @pytest.mark.parametrize(("number", "file", "name", "own"), LISTS)
-def test_a_list_that_cannot_be_read_is_told(page, drive, number, file, name, own):
-    """The page must not say "Done!" and then stop.
-
-    It would stop as soon as it looked for the name.
-    """
+def test_a_list_that_cannot_be_read_is_reported(page, drive, number, file, name, own):
+    """The page must not say "Done!" and then stop as soon as it looks for the name."""
     other = drive[file].replace(f"{name} = ", f"{name} = list")
     with pytest.raises(Error, match=f"{file}: write {name} as names in quotes"):
         files_of(page, number, drive | {file: other})

@@ -1,7 +1,4 @@
-"""A link begins the very game that it was copied from.
-
-It has its dice, its players and its rules.
-"""
+"""A link begins exactly the game that it was copied from, with its dice, players and rules."""
 
 from datetime import date
 from typing import Any
@@ -39,7 +36,7 @@ NONE = [
     "players=two",
     "players=" + 40 * "0" + "1",
     "variant=8",  # Number Drop has none
-    "game=drop_it&variant=6",  # the edges bear shapes or nothing
+    "game=drop_it&variant=6",  # the edges have shapes or nothing
     "game=drop_it&variant=16",
     "game=drop_it&players=7",
 ]
@@ -102,7 +99,7 @@ def visit(chromium, file):
 
 
 def follow(visit, link):
-    """Follow a link in a browser that has kept nothing."""
+    """Follow a link in a browser that has stored nothing."""
     visit.page.evaluate("localStorage.clear()")
     visit.page.goto("about:blank")
     visit.complaints.clear()  # of a blank page, which has no clipboard
@@ -111,9 +108,9 @@ def follow(visit, link):
 
 
 def table(visit, game):
-    """Go on to the table; return the game there.
+    """Continue to the table; return the game there.
 
-    Several players hand the device over first.
+    With several players, that includes the first hand-over.
     """
     for _ in range(3):
         if game not in visit.state():
@@ -121,7 +118,7 @@ def table(visit, game):
     return visit.state()[game]
 
 
-def test_whoever_follows_a_link_of_three_players_begins_their_game(visit):
+def test_a_visitor_who_follows_a_link_of_three_players_begins_their_game(visit):
     go_down_to(visit, "2-6")
     visit.type("a")
     visit.type("down")
@@ -137,7 +134,7 @@ def test_whoever_follows_a_link_of_three_players_begins_their_game(visit):
     assert visit.complaints == []
 
 
-def test_whoever_follows_a_link_of_drop_it_begins_with_its_rules(visit):
+def test_a_visitor_who_follows_a_link_of_drop_it_begins_with_its_rules(visit):
     follow(visit, f"{WEB}#game=drop_it&players=2&variant=12")
     begun = table(visit, "drop_it")
     assert "edges" not in begun and begun["jokers"] == [2, 2]
@@ -145,7 +142,8 @@ def test_whoever_follows_a_link_of_drop_it_begins_with_its_rules(visit):
     assert "starts the same game" in visit.notice()
 
 
-# The day goes on while a tab is open; and while it is behind another, when its timers may sleep.
+# The date changes while a tab is open, and while it is in the background, where its timers may
+# sleep.
 CALENDAR = """
 globalThis.daysOn = 0;
 globalThis.everyMinute = [];
@@ -176,7 +174,7 @@ def test_a_tab_of_yesterday_has_the_game_of_today(chromium, file, noticed):
         assert visit.device("log()") == number_drop.new(1, seed, 0).to_bytes().hex()
 
 
-def test_a_link_of_seven_players_is_told_of(visit):
+def test_a_link_of_seven_players_is_reported(visit):
     follow(visit, f"{WEB}#seed=8&players=7")
     assert "1 to 6 can" in visit.notice()
     assert visit.state()["screen"] == "title"
@@ -189,7 +187,8 @@ FOLLOW = """
     location.hash = link;
 })
 """
-# What is told of a link, the screen that it leads to, and what begins the game that is on then.
+# What is said about a link, the screen that it leads to, and what began the game that is current
+# then.
 ODD = {
     "sead=7": ("ignored: sead", "title", ""),
     "utm_source=mail&fbclid=Iw&_gl=1": ("", "title", ""),
@@ -199,13 +198,13 @@ ODD = {
 }
 
 
-def test_what_means_nothing_in_a_link_is_told_unless_others_append_it(chromium, file):
+def test_what_means_nothing_in_a_link_is_reported_unless_others_append_it(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file)
-        for link, (told, screen, begun) in ODD.items():
+        for link, (shown, screen, begun) in ODD.items():
             visit.page.evaluate(FOLLOW, link)
             visit.page.evaluate(f"rest({FRAME_MS})")
-            assert visit.notice().endswith(told) and bool(visit.notice()) is bool(told), link
+            assert visit.notice().endswith(shown) and bool(visit.notice()) is bool(shown), link
             assert (visit.state()["screen"], visit.device("link()")) == (screen, begun)
             visit.page.evaluate("document.getElementById('notice').click()")
 

@@ -1,14 +1,12 @@
-"""Leaving lessons, settings, the tab and its game.
-
-Keys that nobody holds are tested, too.
-"""
+"""Leaving lessons, settings, the tab and its game; keys that nobody holds any more."""
 
 import pytest
 
 from tests import slow
 from tests.web import browser
 
-# Notes what loudness the page asks for, and lets a test hide the tab: nothing else here does.
+# Records the volume that the page requests, and lets a test hide the tab, which nothing else here
+# does.
 HEARD = """
 globalThis.heard = [];
 const setTargetAtTime = AudioParam.prototype.setTargetAtTime;
@@ -40,7 +38,7 @@ def test_a_lesson_is_left_for_a_game_that_is_asked_for(asked, chromium, file):
 
 
 def go_down_to(visit, text):
-    """Go down a menu to the line that has a text."""
+    """Go down a menu to the line with this text."""
     for _ in range(20):
         if any(line.startswith("\u2192") and text in line for line in visit.state()["lines"]):
             return
@@ -49,7 +47,7 @@ def go_down_to(visit, text):
 
 
 def set_french(visit):
-    """Set French, and stay in the settings."""
+    """Select French, and stay in the settings."""
     for line in ("MORE", "SETTINGS"):
         go_down_to(visit, line)
         visit.type("a")
@@ -105,13 +103,13 @@ def test_a_tab_with_an_old_game_writes_nothing_over_the_newer_one(chromium, file
         log, kept = new.device("log()"), new.page.evaluate(MEMORY)
         old.wait_until("!document.getElementById('notice').hidden")
         assert "dans une autre fenêtre, et rien n'est gardé dans celle-ci" in old.notice()
-        old.page.evaluate("hide(true); hide(false)")  # which would keep the language
+        old.page.evaluate("hide(true); hide(false)")  # which would store the language
         for key in ("b", "b", "up", "up", "a", "a"):
             old.type(key)
         assert "dans une autre fenêtre" in old.notice()
         old.page.close(run_before_unload=True)
         assert new.page.evaluate(MEMORY) == kept
-        new.type("a")  # it is not the old one that has the newer game
+        new.type("a")  # not the old one has the newer game
         assert new.page.evaluate(MEMORY) != kept and new.notice() == ""
         new.reload()
         new.type("a")
@@ -119,12 +117,12 @@ def test_a_tab_with_an_old_game_writes_nothing_over_the_newer_one(chromium, file
 
 
 def test_a_page_to_which_somebody_goes_back_writes_nothing_over_a_newer_game(chromium, file):
-    """It was told nothing meanwhile, so it has to look."""
+    """It received no message meanwhile, so it has to check."""
     with browser.visit(chromium, HEARD, locale="en-GB") as visit:
         visit.open(file, "seed=8")
         visit.type("a")
         older = visit.page.evaluate(MEMORY)
-        # One that somebody has cleared away is newer for nobody.
+        # For a tab whose memory was cleared, nothing is newer.
         visit.page.evaluate("localStorage.removeItem('number-drop.memory')")
         visit.type("a")
         newer = visit.page.evaluate(MEMORY)
@@ -132,7 +130,7 @@ def test_a_page_to_which_somebody_goes_back_writes_nothing_over_a_newer_game(chr
         visit.reload()
         visit.page.evaluate(f"localStorage.setItem('number-drop.memory', {older!r})")
         visit.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow'))")
-        assert visit.notice() == ""  # a page that is loaded anew has read what is there
+        assert visit.notice() == ""  # a reloaded page has read what is stored
         visit.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))")
         assert "this one saves nothing" in visit.notice()
         visit.type("a")
@@ -141,7 +139,7 @@ def test_a_page_to_which_somebody_goes_back_writes_nothing_over_a_newer_game(chr
 
 
 def test_settings_that_nobody_has_changed_are_not_kept_again(chromium, file):
-    """To another tab that would be a newer game."""
+    """To another tab, that would be a newer game."""
     with browser.visit(chromium, HEARD, locale="en-GB") as visit:
         visit.open(file, "seed=8")
         visit.type("a")
@@ -164,7 +162,7 @@ CanvasRenderingContext2D.prototype.putImageData = () => { throw new Error("no pi
 
 
 def test_a_tab_behind_another_is_still_and_so_is_a_game_that_stops(chromium, file):
-    """Neither gets more frames, in which a tone would end."""
+    """Neither gets more frames in which a tone would end."""
     with browser.visit(chromium, HEARD, locale="en-GB") as visit:
         visit.open(file)
         visit.page.keyboard.press("ArrowDown")

@@ -1,7 +1,4 @@
-"""The page is one file, small, and asks for nothing else.
-
-It is as small as it may be, or is not made.
-"""
+"""The page is one file, of limited size, and requests nothing else; otherwise it is not built."""
 
 import gzip
 import re
@@ -43,9 +40,9 @@ def test_remarks_stay_where_the_sources_are_read(file):
 
 
 def test_what_the_page_never_runs_of_micropython_is_left_out(monkeypatch):
-    """Another release of MicroPython may have another shape.
+    """Another release of MicroPython may have a different structure.
 
-    That is told, or the page would only grow.
+    That has to be reported, or the page would only grow.
     """
     left = page_text.micropython()
     assert "function humanReadable" not in left and "setRawMode" not in left
@@ -56,7 +53,7 @@ def test_what_the_page_never_runs_of_micropython_is_left_out(monkeypatch):
 
 @pytest.fixture
 def cheap(monkeypatch):
-    """Pages that are made at once."""
+    """Make building pages quick."""
     monkeypatch.setattr(page_text, "page", lambda: "page")
     monkeypatch.setattr(app, "files", lambda: {"index.html": b"page"})
     monkeypatch.setattr(workshop_page, "whole", lambda: "page")
@@ -108,9 +105,9 @@ def test_a_page_that_is_too_large_is_not_made(cheap, monkeypatch, capsys, tmp_pa
     page = tmp_path / "page.html"
     assert maker.main(["--out", str(page)]) == 1
     assert list(tmp_path.iterdir()) == []
-    told = capsys.readouterr().err
-    assert "at most" in told
-    assert (page.name if whose is maker else workshop_page.NAME) in told
+    error = capsys.readouterr().err
+    assert "at most" in error
+    assert (page.name if whose is maker else workshop_page.NAME) in error
 
 
 def test_without_micropython_the_maker_says_what_to_run(monkeypatch, capsys, tmp_path):
@@ -130,7 +127,7 @@ def test_without_a_library_the_maker_says_what_to_run(monkeypatch, capsys, tmp_p
     assert "zopfli" in line and "make setup-tests" in line
 
 
-def test_another_python_than_that_of_the_project_is_told_so(tmp_path):
+def test_another_python_than_that_of_the_project_is_reported(tmp_path):
     asked = [sys.executable, "-S", "-m", "web", "--out", str(tmp_path / "page.html")]
     done = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=False)
     (line,) = done.stderr.splitlines()

@@ -1,6 +1,6 @@
-"""The page in a real Chromium: whole games.
+"""The page in a real Chromium: whole games by keys and by touch.
 
-They are played by keys and by touch, are kept, and it is told when they are not.
+They are saved, and the page says if they are not.
 """
 
 import pytest
@@ -30,10 +30,7 @@ Storage.prototype.setItem = function (name, text) {
 
 
 def see_over(log, seed):
-    """Check that a log is that of a whole game.
-
-    The engine's own replay tells it.
-    """
+    """Check that a log is that of a whole game, by replaying it with the engine."""
     record = from_bytes(bytes.fromhex(log))
     replay = Replay(record)
     while (action := replay.next()) >= 0:
@@ -43,7 +40,7 @@ def see_over(log, seed):
     assert replay.game.seed_low | replay.game.seed_high << 16 == seed
 
 
-def test_a_game_by_keys_goes_on_after_reloading(chromium, file):
+def test_a_game_by_keys_continues_after_reloading(chromium, file):
     seed = 8
     game = browser.game(seed)
     middle = game.screens.index("round_end", len(game.keys) // 2)
@@ -59,7 +56,7 @@ def test_a_game_by_keys_goes_on_after_reloading(chromium, file):
             visit.type(key)
         assert visit.state()["screen"] == "over"
         assert visit.device("log()") == game.log
-        visit.page.keyboard.press("Escape")  # which begins no new game, as START would
+        visit.page.keyboard.press("Escape")  # which begins no new game, unlike START
         visit.page.evaluate("letGo(33); rest(33)")
         assert visit.state()["screen"] == "end"
         assert [url for url in visit.requests if not url.startswith(("file:", "data:"))] == []
@@ -106,10 +103,7 @@ def test_the_picture_is_the_simulators_accents_and_all(chromium, file):
 
 
 def _pixels(packed):
-    """Return RGB565 as a browser has it.
-
-    It is red, green, blue and opaque, 0 to 255.
-    """
+    """Return RGB565 as a browser's bytes: red, green, blue and opaque, 0 to 255."""
     for place in range(0, len(packed), 2):
         value = packed[place] | packed[place + 1] << 8
         red, green, blue = value >> 11, value >> 5 & 63, value & 31
@@ -133,14 +127,15 @@ def test_several_fingers_hold_several_keys(chromium, file):
         assert fingers("touchEnd", 1) == ["down"]  # the one that is lifted is named
         assert fingers("touchEnd") == []
         assert fingers("touchStart", 1) == ["a"]
-        assert fingers("touchCancel") == []  # the system took it, for a call or a swipe of its own
+        # The system took over, for a call or a swipe of its own.
+        assert fingers("touchCancel") == []
 
 
 WAYS = [("left", "right"), ("left", "up"), ("up", "down"), ("x", "b")]
 
 
 @pytest.mark.parametrize("ways", slow.but(WAYS[1:2], WAYS))
-def test_a_finger_slides_from_key_to_key_over_what_lies_between(chromium, file, ways):
+def test_a_finger_slides_from_key_to_key_over_what_is_between(chromium, file, ways):
     with browser.visit(chromium, locale="en-GB", **browser.PHONE) as visit:
         visit.open(file, "board=pimoroni_picosystem")
         visit.show_keys()
@@ -150,7 +145,7 @@ def test_a_finger_slides_from_key_to_key_over_what_lies_between(chromium, file, 
 
         def finger(kind, *points):
             touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
-            visit.page.wait_for_timeout(30)  # moves are told once a frame
+            visit.page.wait_for_timeout(30)  # moves are reported once per frame
             held.append(
                 [key.get_attribute("data-key") for key in visit.page.locator(".down").all()]
             )
@@ -162,12 +157,12 @@ def test_a_finger_slides_from_key_to_key_over_what_lies_between(chromium, file, 
         assert held[0] == [ways[0]] and held[-1] == [ways[1]]
         assert [] in held  # there is no key between them
         finger("touchEnd")
-        finger("touchStart", {"x": (x + to_x) / 2, "y": (y + to_y) / 2})  # beside all keys
+        finger("touchStart", {"x": (x + to_x) / 2, "y": (y + to_y) / 2})  # outside all keys
         finger("touchMove", {"x": to_x, "y": to_y})
         assert held[-3:] == [[], [], []]
 
 
-def test_a_browser_that_keeps_nothing_is_told_of_and_play_goes_on(chromium, file):
+def test_a_browser_that_keeps_nothing_is_reported_and_play_continues(chromium, file):
     seed = 8
     game = browser.game(seed)
     with browser.visit(chromium, FORBIDDEN, locale="en-GB") as visit:
@@ -177,18 +172,18 @@ def test_a_browser_that_keeps_nothing_is_told_of_and_play_goes_on(chromium, file
             visit.type(key)
         state = visit.state()
         assert state["number_drop"]["round"] == 2
-        assert state["message"] == "GAME IS NOT KEPT!"  # as a board says it
+        assert state["message"] == "GAME IS NOT KEPT!"  # as on a board
 
 
-def test_a_browser_without_a_store_is_told_of_as_one_that_keeps_nothing(chromium, file):
-    """To make room would help nobody there."""
+def test_a_browser_without_a_store_is_reported_as_one_that_keeps_nothing(chromium, file):
+    """Making room would not help there."""
     with browser.visit(chromium, NO_STORE, locale="en-GB") as visit:
         visit.open(file, "seed=8")
         visit.type("a")
         assert "save anything" in visit.notice()
 
 
-def test_a_full_store_is_told_of_and_what_follows_is_kept_again(chromium, file):
+def test_a_full_store_is_reported_and_what_follows_is_kept_again(chromium, file):
     with browser.visit(chromium, FULL, locale="en-GB") as visit:
         visit.open(file, "seed=8")
         visit.page.evaluate("isFull = true")
@@ -232,7 +227,7 @@ def test_a_link_with_no_game_in_it_is_explained(chromium, file):
     ("link", "made"),
     [
         ("game=drop_it&board=pybadge", "game=drop_it"),
-        ("game=number_drop&seed=00000088", "seed=8"),  # as the device spells it
+        ("game=number_drop&seed=00000088", "seed=8"),  # as the device writes it
     ],
 )
 def test_a_link_names_the_game_that_it_begins(chromium, file, link, made):
@@ -241,7 +236,7 @@ def test_a_link_names_the_game_that_it_begins(chromium, file, link, made):
         assert visit.device("link()") == made
         game = made.partition("=")[2] if "game" in made else "number_drop"
         assert visit.state()[game]["player"] == 0
-        assert "game=" not in visit.page.evaluate("location.hash")  # reloading goes on with it
+        assert "game=" not in visit.page.evaluate("location.hash")  # reloading continues it
 
 
 def test_a_link_followed_while_a_piece_falls_in_the_other_game_leaves_that_as_it_is(chromium, file):
@@ -273,7 +268,7 @@ def test_a_link_followed_while_a_piece_falls_in_the_other_game_leaves_that_as_it
 
 
 def test_a_link_to_a_game_on_another_board_begins_it_once(chromium, file):
-    """A frame may go by until the page is loaded anew."""
+    """A frame may pass before the page reloads."""
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file)
         visit.page.evaluate("addEventListener('hashchange', () => letGo(33))")
@@ -292,7 +287,7 @@ UNREADABLE = [(kept, *page) for kept in ("AAAA", "not base64!") for page in PAGE
 @pytest.mark.parametrize(
     ("kept", "page", "name"), slow.rows_but([UNREADABLE[0], UNREADABLE[3]], UNREADABLE)
 )
-def test_a_memory_that_cannot_be_read_is_told_of_and_put_aside(chromium, file, kept, page, name):
+def test_a_memory_that_cannot_be_read_is_reported_and_set_aside(chromium, file, kept, page, name):
     script = f'localStorage.setItem("{name}memory", "{kept}");'
     with browser.visit(chromium, script, locale="en-GB") as visit:
         visit.open(file.parent / page, "seed=8")
@@ -312,7 +307,7 @@ WebAssembly.instantiate = async () => { throw new RangeError("no memory for it")
 """
 
 
-def test_a_machine_that_does_not_start_is_told_of(chromium, file):
+def test_a_machine_that_does_not_start_is_reported(chromium, file):
     with browser.visit(chromium, NO_MACHINE, locale="en-GB") as visit:
         visit.page.goto(file.as_uri())
         visit.wait_until("!document.getElementById('notice').hidden")
@@ -324,7 +319,7 @@ LACKS = ["WebAssembly", "ResizeObserver", "DecompressionStream"]
 
 
 @pytest.mark.parametrize("lack", slow.but(LACKS[:1], LACKS))
-def test_what_a_browser_lacks_is_told_once(chromium, file, lack):
+def test_what_a_browser_lacks_is_reported_once(chromium, file, lack):
     with browser.visit(chromium, f"delete globalThis.{lack};", locale="en-GB") as visit:
         visit.page.goto(file.as_uri())
         assert visit.notice().startswith(f"This browser lacks: {lack}. Update it")
@@ -332,7 +327,7 @@ def test_what_a_browser_lacks_is_told_once(chromium, file, lack):
         assert visit.complaints == []
 
 
-def test_a_board_that_does_not_exist_is_told_of(chromium, file):
+def test_a_board_that_does_not_exist_is_reported(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file, "board=gameboy&seed=8")
         assert "There is no board of that name" in visit.notice()

@@ -1,7 +1,4 @@
-"""What the page has around the game.
-
-It is sound, buttons, the other boards, and the left hand.
-"""
+"""The parts of the page around the game: sound, buttons, other boards, left-handed use."""
 
 import json
 from typing import Any
@@ -30,7 +27,7 @@ AudioParam.prototype.setValueAtTime = function (value, time) {
 
 
 class Voice:
-    """A board's voice that notes what is to be heard."""
+    """A board's voice that records what it should play."""
 
     def __init__(self):
         self.heard = []
@@ -68,8 +65,8 @@ AudioContext.prototype.resume = async () => {
 """
 
 
-def test_the_sound_comes_back_after_a_call(chromium, file):
-    """An iPhone calls the voice interrupted then, not suspended."""
+def test_the_sound_returns_after_a_call(chromium, file):
+    """An iPhone's state of the voice is then "interrupted", not "suspended"."""
     with browser.visit(chromium, INTERRUPTED, locale="en-GB") as visit:
         visit.open(file, "seed=8")
         for state in ("suspended", "interrupted", "running"):
@@ -78,7 +75,7 @@ def test_the_sound_comes_back_after_a_call(chromium, file):
             resumed = set(visit.page.evaluate("resumed"))
             assert resumed == ({state} if state != "running" else set())
             visit.page.evaluate("states.shift()")
-        assert all("the call goes on" in told for told in visit.complaints)
+        assert all("the call goes on" in shown for shown in visit.complaints)
 
 
 CHANCE = """
@@ -92,7 +89,7 @@ def test_the_other_game_is_played_as_on_the_simulated_board(chromium, file):
     device.press(" ".join(keys))
     with browser.visit(chromium, CHANCE, locale="en-GB") as visit:
         visit.open(file)
-        for key in ["down", *keys]:  # over the line of today's game: a page knows the date
+        for key in ["down", *keys]:  # past the line of today's game, because a page knows the date
             visit.type(key)
         assert visit.state()["screen"] == device.name
         assert (
@@ -128,7 +125,7 @@ def test_the_buttons_above_the_board(chromium, file):
         visit.wait_until("document.fullscreenElement !== null")
         page.click("#about")
         assert "Nothing is loaded from elsewhere" in page.locator("#help").inner_text()
-        page.mouse.click(5, 400)  # beside it
+        page.mouse.click(5, 400)  # outside it
         assert not page.locator("#help").is_visible()
         page.click("#full")
         visit.wait_until("document.fullscreenElement === null")
@@ -136,7 +133,7 @@ def test_the_buttons_above_the_board(chromium, file):
         opened = page.evaluate("performance.timeOrigin")
         for key in ("ArrowDown", "ArrowDown", "ArrowUp", "Tab"):
             page.keyboard.press(key)
-        assert page.evaluate("performance.timeOrigin") == opened  # going along loads nothing
+        assert page.evaluate("performance.timeOrigin") == opened  # following the link loads nothing
         with page.expect_event("load"):
             page.click("text=PicoSystem")
         visit.wait()
@@ -179,7 +176,7 @@ def choose(visit, setting):
     raise AssertionError(visit.state()["lines"])
 
 
-# Each key's name, where it is, how its label is turned, and what a screen reader calls it.
+# Each key's name, its position, the rotation of its label, and its name for screen readers.
 KEYS = """
 Object.fromEntries([...document.querySelectorAll("[data-key]")].map((key) => {
     const { left, top } = key.getBoundingClientRect();
@@ -208,7 +205,7 @@ def test_in_the_left_hand_the_keys_stand_the_other_way_round(chromium, file):
         chosen = visit.state()["lines"]
         assert lines.index("\u2192HAND LEFT") + 1 == chosen.index("\u2192REPEAT DELAY MEDIUM")
         visit.type("right")
-        # On an upright telephone as well, where all keys are in rows.
+        # Also on an upright phone, where all keys are in rows.
         visit.page.set_viewport_size({"width": 390, "height": 844})
         visit.wait_until("document.getElementById('case').classList.contains('rows')")
         keys = visit.page.evaluate(KEYS)
@@ -224,7 +221,7 @@ def test_in_the_left_hand_the_keys_stand_the_other_way_round(chromium, file):
         assert set(now) < set(chosen)  # it moved left
 
 
-# The page's own observer was there before this one, so it has acted by then.
+# The page's own observer was registered before this one, so it has already run.
 LAID_OUT = """
 new Promise((done) => new ResizeObserver(done).observe(document.getElementById("table")))
 """
@@ -233,7 +230,7 @@ SCROLLS = "(table.scrollHeight > table.clientHeight || table.scrollWidth > table
 
 
 def resize(visit, width, height):
-    """Resize the page's window; wait until all is laid out."""
+    """Resize the page's window; wait until the layout is done."""
     visit.page.set_viewport_size({"width": width, "height": height})
     visit.wait_until(f"innerWidth === {width} && document.body.clientHeight === {height}")
     visit.page.evaluate(LAID_OUT)
@@ -250,7 +247,7 @@ def test_other_boards_show_their_own_screen_and_keys(chromium, file, board):
         keys = {key.get_attribute("data-key") for key in visit.page.locator("[data-key]").all()}
         assert keys == set(device.app.key_map.names)
         assert len(visit.pixels()) == len(device.display.pixels)
-        # Neither has a lowest row of keys: below the screen nothing takes its place.
+        # Neither has a lowest row of keys: nothing replaces it below the screen.
         resize(visit, 480, 558)
         assert visit.page.evaluate(f"{TALL} && !{SCROLLS}")
 
@@ -262,8 +259,8 @@ PARTS = """
     return [kind, left, top, width, height];
 })
 """
-# Telephones upright and lying, some with the browser's bars, a window at 200 %, and a large one
-# that the keys just fit into.
+# Upright and lying phones, some with the browser's bars, a window at 200 %, and a large one in
+# which the keys just fit.
 WINDOWS = (
     (375, 553),
     (320, 568),
@@ -289,7 +286,7 @@ def test_the_screen_is_large_and_all_keys_can_be_hit(chromium, file, board):
             assert not visit.page.evaluate(SCROLLS)
             parts = visit.page.evaluate(PARTS)
             row = {top for kind, _, top, _, _ in parts if kind == "button"}
-            assert row == {0}  # all buttons stand in one row
+            assert row == {0}  # all buttons are in one row
             for kind, left, top, wide, high in parts:
                 assert left >= 0 and left + wide <= width and top + high <= height
                 assert kind == "button" or top >= 44
@@ -297,14 +294,14 @@ def test_the_screen_is_large_and_all_keys_can_be_hit(chromium, file, board):
                     assert wide >= 44 and high >= 44
                 elif board == "pygamer":
                     assert wide >= 320 and high >= 256
-        # To a screen reader, too.
+        # For a screen reader, too.
         assert visit.page.get_by_role("button", name="Console").count() == 1
         assert visit.page.get_by_role("application", name="Console").count() == 1
 
 
-# Phones upright and lying, some with the browser's bars.
+# Upright and lying phones, some with the browser's bars.
 PHONES = ((320, 568), (375, 553), (390, 664), (430, 932), (664, 390), (844, 390))
-LEAST = 40  # CSS pixels of what a finger is to hit
+LEAST = 40  # CSS pixels of a touch target
 TRACK = 7  # pixels of a number in the track
 
 
@@ -346,7 +343,7 @@ def test_where_fingers_play_the_screen_has_all_the_room(chromium, file, width, h
         assert len([part for part in visit.page.evaluate(PARTS) if part[0] == "key"]) == 8
 
 
-def test_a_phone_that_is_turned_goes_on_with_the_same_choice(chromium, file):
+def test_a_phone_that_is_turned_continues_with_the_same_choice(chromium, file):
     with browser.visit(chromium, locale="fr-FR", **browser.PHONE) as visit:
         visit.open(file, "seed=8")
         for key in ("left", "a", "a", "a", "right", "up"):
@@ -355,11 +352,11 @@ def test_a_phone_that_is_turned_goes_on_with_the_same_choice(chromium, file):
         for window in ((844, 390), (390, 844), (390, 800), (844, 390)):
             resize(visit, *window)
             visit.page.evaluate("rest(33)")
-            told = visit.state()["number_drop"]
-            assert told["choice"] == state["number_drop"]["choice"]
+            message = visit.state()["number_drop"]
+            assert message["choice"] == state["number_drop"]["choice"]
             assert visit.device("log()") == log
             sizes.append(size(visit))
-        # Upright, lying, and upright; with a little less room the screen is only smaller.
+        # Upright, lying, and upright again; with a little less room, the screen is only smaller.
         assert sizes[0] == sizes[2] == sizes[3] and sizes[1] == sizes[4] != sizes[0]
         visit.type("a")
         assert visit.device("log()") != log
@@ -399,10 +396,10 @@ def test_on_other_upright_screens_each_pixel_has_as_many_dots(chromium, file):
         visit.page.evaluate(LAID_OUT)
         (wide,) = [wide for kind, _, _, wide, _ in visit.page.evaluate(PARTS) if kind == "screen"]
         assert wide * browser.PHONE["device_scale_factor"] / 240 == 4
-        # That of a telephone is no product, so its name is a word.
+        # A phone is not a product, so its name is a word.
         titles = visit.page.locator("#boards a > span").all_text_contents()
         assert "Téléphone" in titles and "Phone" not in titles
-        # Nor has it one size: that is the window's.
+        # Its size depends on the window.
         sizes = visit.page.locator("#boards a > small").all_text_contents()
         assert sizes[titles.index("Téléphone")] == "" and "240 × 320" in sizes
 
@@ -418,13 +415,13 @@ def test_the_help_calls_the_menu_as_the_screen_does(chromium, file):
     for language, words in (("en", en), ("fr", fr)):
         with browser.visit(chromium, locale=language) as visit:
             visit.open(file)
-            told = visit.page.evaluate("document.getElementById('help-text').textContent")
-            assert words.menus.MORE in told
-            assert words.menus.SETTINGS.lower() in told.lower()
-            assert "Sirieix" in told and "Lach" in told
+            text = visit.page.evaluate("document.getElementById('help-text').textContent")
+            assert words.menus.MORE in text
+            assert words.menus.SETTINGS.lower() in text.lower()
+            assert "Sirieix" in text and "Lach" in text
 
 
-def test_the_help_tells_the_version(chromium, file):
+def test_the_help_shows_the_version(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file)
         visit.page.click("#about")
@@ -444,8 +441,9 @@ def test_the_theme_of_the_last_visit_is_there_at_once(chromium, file):
         assert visit.page.evaluate("early") == "dark"
         choose(visit, "THEME DARK")
         visit.type("right")
-        visit.wait_until("document.documentElement.dataset.theme === 'light'")  # and is kept
-        visit.page.wait_for_timeout(500)  # Chromium's storage is another process: it hears later
+        visit.wait_until("document.documentElement.dataset.theme === 'light'")  # and it is stored
+        # Chromium's storage is another process, which is notified later.
+        visit.page.wait_for_timeout(500)
         visit.reload()
         assert visit.page.evaluate("early") == "light"
 
@@ -478,15 +476,13 @@ def test_that_it_loads_is_seen_before_the_machine_is_made(chromium, file):
         slow.send("Emulation.setCPUThrottlingRate", {"rate": 4})
         visit.open(file)
         assert visit.page.evaluate("painted")
-        # What the title takes to come up, whatever else the computer does: files that are read.
+        # What showing the title takes, independent of the computer's load: the number of files
+        # read.
         assert 90 < visit.page.evaluate("openedAtFirst") <= 124
 
 
 def press(visit, key, code=None):
-    """Press a key of the keyboard.
-
-    It may be one whose letter and place differ.
-    """
+    """Press a key of the keyboard, whose letter and position may differ."""
     if code is None:
         visit.page.keyboard.press(key)
     else:
@@ -501,17 +497,18 @@ def test_a_keyboard_means_what_it_means_elsewhere(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file, "seed=8")
         visit.page.click("#about")
-        visit.page.keyboard.press("a")  # not for the board, while the help lies over it
+        visit.page.keyboard.press("a")  # not for the board, because the help covers it
         visit.page.click("#help .button")
-        visit.page.mouse.click(*visit.place("right"))  # and what was clicked keeps no Enter
+        # And the clicked button does not react to Enter.
+        visit.page.mouse.click(*visit.place("right"))
         visit.page.evaluate("rest(33)")
         assert visit.state()["screen"] == "place"
         assert press(visit, "Enter") == "roll"
         assert press(visit, "Backspace") == "place"
-        assert press(visit, "ф", "KeyA") == "roll"  # on a Russian keyboard A is there
+        assert press(visit, "ф", "KeyA") == "roll"  # A is there on a Russian keyboard
         assert press(visit, "Backspace") == "place"
-        assert press(visit, "a", "KeyQ") == "roll"  # on a French one A is there
-        assert press(visit, "q", "KeyA") == "roll"  # and Q, which is no key, in the place of A
+        assert press(visit, "a", "KeyQ") == "roll"  # A is there on a French one
+        assert press(visit, "q", "KeyA") == "roll"  # and Q, which is no key, in the position of A
         assert press(visit, "Escape") == "pause"
         assert press(visit, "Escape") == "roll"
         assert press(visit, "s") == "pause"
@@ -559,7 +556,7 @@ def test_a_key_keeps_the_focus_until_the_keys_are_others(chromium, file):
         assert key.get_attribute("aria-label") == "A, touche"
 
 
-def test_a_game_that_goes_on_in_another_window_is_told_of(chromium, file):
+def test_a_game_that_continues_in_another_window_is_reported(chromium, file):
     with browser.visit(chromium, locale="en-GB") as first:
         context = first.page.context
         context.route("http://play.test/*", lambda route: route.fulfill(path=file))
@@ -575,7 +572,7 @@ def test_a_game_that_goes_on_in_another_window_is_told_of(chromium, file):
         assert first.complaints == []
 
 
-def test_of_what_is_told_only_what_has_changed_is_told_again(chromium, file):
+def test_only_changes_are_announced_again(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file, "seed=8")
         visit.wait_to_be_told("place the 1")
@@ -590,7 +587,7 @@ def test_of_what_is_told_only_what_has_changed_is_told_again(chromium, file):
 
 
 def test_a_click_without_a_pointer_presses_a_key(chromium, file):
-    with browser.visit(chromium, locale="en-GB") as visit:  # as a screen reader clicks
+    with browser.visit(chromium, locale="en-GB") as visit:  # clicks as a screen reader does
         visit.open(file, "seed=8")
         label = visit.page.locator('[data-key="left"]').get_attribute("aria-label")
         assert label == "left, key"

@@ -1,7 +1,4 @@
-"""What a pupil wrote is kept, and gone for the next.
-
-It is told where it belongs.
-"""
+"""A pupil's work is kept, and gone for the next pupil; problems are reported where they are."""
 
 import pytest
 
@@ -28,8 +25,8 @@ def test_where_nothing_is_kept_no_work_is_lost(chromium, file, store):
         visit.page.on("dialog", answer)
         visit.open(file.parent / "web" / workshop_page.NAME)
         opened = visit.page.evaluate("performance.timeOrigin")
-        told = run(visit, 2, ESPERANTO, begins=False)
-        assert told.startswith("Done!") and "saves nothing, so the game cannot show it" in told
+        output = run(visit, 2, ESPERANTO, begins=False)
+        assert output.startswith("Done!") and "saves nothing, so the game cannot show it" in output
         assert "save anything" in visit.notice() or "storage is full" in visit.notice()
         assert "it is O" in run(visit, 4, workshop_page.starts()[4], begins=False)
         visit.page.click("#lesson-list button:has-text('2 ')")
@@ -55,7 +52,7 @@ def test_what_is_kept_again_is_shown_by_the_game(chromium, file):
 
 
 def meanwhile(visit, deed):
-    """Press Run and do something at once; return the last message."""
+    """Press Run and do something immediately; return the last message."""
     visit.page.evaluate(f"document.getElementById('lesson-run').click(); {deed}; 0")
     visit.wait_until("!document.getElementById('lesson-run').disabled")
     return visit.page.inner_text("#lesson-told")
@@ -78,29 +75,29 @@ def test_what_is_typed_while_a_file_is_looked_at_stays(chromium, file, drawing):
         visit.open(file.parent / "web" / workshop_page.NAME)
         visit.page.click("#lesson-list button:has-text('4 ')")
         visit.page.fill("#lesson-file", drawing)
-        told = meanwhile(visit, TYPE)
+        output = meanwhile(visit, TYPE)
         if ".#" in drawing:
-            assert "connected" in told
+            assert "connected" in output
         else:
-            assert told.startswith("Done!") and "press Run again" in told
+            assert output.startswith("Done!") and "press Run again" in output
         for _ in range(2):
             assert visit.page.input_value("#lesson-file") == drawing + "my next idea"
             visit.reload()
         assert visit.complaints == []
 
 
-def test_what_is_found_is_told_of_the_exercise_that_was_run(chromium, file):
+def test_faults_are_shown_for_the_exercise_that_was_run(chromium, file):
     with browser.visit(chromium, locale="fr-FR") as visit:
         visit.open(file.parent / "web" / workshop_page.NAME)
         visit.page.click("#lesson-list button:has-text('2 ')")
         visit.page.fill("#lesson-file", ESPERANTO.replace('N"', "N", 1))
-        told = meanwhile(visit, "document.querySelector('#lesson-list button').click()")
-        assert told.startswith("Langue : Ça ne marche pas encore")
-        assert "Dans cette ligne ou la précédente, il manque une virgule" in told
+        output = meanwhile(visit, "document.querySelector('#lesson-list button').click()")
+        assert output.startswith("Langue : Ça ne marche pas encore")
+        assert "Dans cette ligne ou la précédente, il manque une virgule" in output
         assert visit.page.input_value("#lesson-file") == workshop_page.starts()[1]
         places = "(({ selectionStart, selectionEnd }) => [selectionStart, selectionEnd])"
         start, end = visit.page.evaluate(f"{places}(document.getElementById('lesson-file'))")
-        assert start == end  # no line of another file is pointed at
+        assert start == end  # no line of another file is selected
         visit.page.click("#lesson-list button:has-text('2 ')")
         visit.page.fill("#lesson-file", ESPERANTO)
         assert meanwhile(visit, "document.querySelector('#lesson-list button').click()").startswith(
@@ -109,11 +106,8 @@ def test_what_is_found_is_told_of_the_exercise_that_was_run(chromium, file):
         assert visit.page.locator("#lesson-list button:has-text('✓')").count() == 1
 
 
-def test_nothing_of_a_pupil_comes_back_for_the_next_one(chromium, file):
-    """The settings are saved as their screen is left.
-
-    With them the whole memory is.
-    """
+def test_nothing_of_a_pupil_returns_for_the_next_one(chromium, file):
+    """Leaving the settings screen saves them, and the whole memory with them."""
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.page.on("dialog", lambda dialog: dialog.accept())
         visit.open(file.parent / "web" / workshop_page.NAME)
@@ -121,7 +115,7 @@ def test_nothing_of_a_pupil_comes_back_for_the_next_one(chromium, file):
         visit.type("a")
         visit.type("a")
         visit.page.evaluate("document.activeElement.blur()")
-        visit.reload()  # which comes back to the table
+        visit.reload()  # which returns to the table
         visit.type("start")
         go_down_to(visit, "TO TITLE")
         visit.type("a")
@@ -136,7 +130,7 @@ def test_nothing_of_a_pupil_comes_back_for_the_next_one(chromium, file):
 def test_two_tabs_have_the_same_files(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         page = file.parent / "web" / workshop_page.NAME
-        # Not as a file, for the browser may lend that a store of its own: see store.js.
+        # Not from a file, for which the browser may provide separate storage: see store.js.
         visit.page.context.route("https://play.test/*", lambda route: route.fulfill(path=page))
         visit.page.goto("https://play.test/page.html")
         visit.wait()
@@ -149,7 +143,7 @@ def test_two_tabs_have_the_same_files(chromium, file):
         other.fill("#lesson-file", ESPERANTO + "# newer")
         written = "document.getElementById('lesson-file').value.endsWith('newer')"
         visit.wait_until(written)
-        visit.page.evaluate(TYPE)  # what is typed here goes on from there
+        visit.page.evaluate(TYPE)  # typing continues from there
         visit.reload()
         assert visit.page.input_value("#lesson-file") == ESPERANTO + "# newermy next idea"
         other.close()

@@ -1,7 +1,4 @@
-"""A whole game as a link: the same game, and short.
-
-What is no game is refused.
-"""
+"""A whole game as a link: the same game, and short; anything else is rejected."""
 
 import random
 
@@ -24,14 +21,14 @@ GAMES = (
 
 @pytest.fixture(scope="module", params=GAMES, ids=lambda game: "-".join(map(str, game)))
 def device(request):
-    """A handheld on which a game is over."""
+    """A handheld with a finished game."""
     name, player, players = request.param
     made = Handheld(seed=4)
     made.play_to("over", player, game=name, players=players)
     return made
 
 
-def test_a_game_comes_back_as_it_was(device):
+def test_a_game_returns_as_it_was(device):
     record = device.app.session.record
     name = games.name_of(record.bits.data)
     text = replay_link.text_of(name, record)
@@ -63,16 +60,16 @@ def test_what_is_no_game_is_refused(text):
 
 def test_the_result_has_score_and_squares(device):
     game = device.app.session.record.game
-    told = result.result(device.app)
-    assert told is not None
-    assert told["scores"] == [game.score(player) for player in range(game.players)]
-    squares = "".join(told["squares"])
-    if told["game"] == "drop_it":
+    shown = result.result(device.app)
+    assert shown is not None
+    assert shown["scores"] == [game.score(player) for player in range(game.players)]
+    squares = "".join(shown["squares"])
+    if shown["game"] == "drop_it":
         assert len(squares) == 60 and set(squares) <= set(".rygb") and squares.count(".") < 40
     else:
         assert len(squares) % 7 == 0 and "c" in squares or game.score(0) < 10
-        assert set(told["squares"][0]) != {"."}
-    assert replay_link.game_of(told["replay"])[0] == told["game"]
+        assert set(shown["squares"][0]) != {"."}
+    assert replay_link.game_of(shown["replay"])[0] == shown["game"]
 
 
 def test_there_is_no_result_before_the_end():
@@ -84,17 +81,17 @@ def test_there_is_no_result_before_the_end():
 
 def test_of_several_the_winners_sheet_is_shared(device):
     game = device.app.session.record.game
-    told = result.result(device.app)
-    assert told is not None
-    if told["game"] == "number_drop":
+    shown = result.result(device.app)
+    assert shown is not None
+    if shown["game"] == "number_drop":
         won = winners(game)
         sheet = next(sheet for player, sheet in enumerate(game.sheets) if won >> player & 1)
         circled = sum(sheet.is_circled(row << 3 | col) for row in range(14) for col in range(7))
-        assert "".join(told["squares"]).count("c") == circled
+        assert "".join(shown["squares"]).count("c") == circled
 
 
 @pytest.mark.parametrize(("players", "house"), [(1, 1), (1, 5), (3, 7), (6, 7)])
-def test_a_game_with_house_rules_comes_back_with_them(players, house):
+def test_a_game_with_house_rules_returns_with_them(players, house):
     record, chooser = Record(players, 4, None, house), Chooser(4)
     while not record.game.is_over():
         record.apply(chooser.action(record.game))
@@ -104,7 +101,7 @@ def test_a_game_with_house_rules_comes_back_with_them(players, house):
 
 
 def test_no_link_ends_in_a_dash():
-    """Mail programs and Markdown leave it out of a link."""
+    """Mail programs and Markdown would leave a final dash out of the link."""
     ends: dict[str, int] = {}
     for number in range(1, 5000):
         text = replay_link._spelled(number)

@@ -1,7 +1,4 @@
-"""The page tells what the screen shows, not the game's state.
-
-The game that is on may be elsewhere.
-"""
+"""The page reports what the screen shows, which may differ from the state of the current game."""
 
 import pytest
 
@@ -19,35 +16,32 @@ from web.spoken_state import spoken_state
 
 @pytest.fixture
 def listening(monkeypatch):
-    """Lines that keep what is written into them.
-
-    They do so until the test is over.
-    """
+    """Lines that collect what is written into them, until the test is over."""
     monkeypatch.setattr(TextLine, "write", TextLine.write)
     monkeypatch.setattr(TextLine, "_blank", TextLine._blank)
     listen()
 
 
-def marks(told, mark):
-    """Return how often a mark stands on the sheet that is shown."""
-    return sum(row.count(mark) for row in told["sheets"][told["shown"]]["grid"])
+def marks(message, mark):
+    """Return how often a mark occurs on the displayed sheet."""
+    return sum(row.count(mark) for row in message["sheets"][message["shown"]]["grid"])
 
 
-def test_a_replay_tells_the_sheet_that_it_shows():
+def test_a_replay_describes_the_sheet_that_it_shows():
     device = Handheld(seed=4)
     device.play_to("over", "random", players=2)
     device.rest()
     device.press("down")
     device.press("right")
-    told = spoken_state(device.app)["number_drop"]
+    state = spoken_state(device.app)["number_drop"]
     assert device.name == "replay"
-    assert (told["shown"], told["round"], marks(told, "1")) == (0, 0, 1)
+    assert (state["shown"], state["round"], marks(state, "1")) == (0, 0, 1)
     device.press("right")
-    told = spoken_state(device.app)["number_drop"]
-    assert (told["shown"], marks(told, "2")) == (1, 1)
+    state = spoken_state(device.app)["number_drop"]
+    assert (state["shown"], marks(state, "2")) == (1, 1)
 
 
-def test_a_choice_of_the_analysis_is_told_with_the_sheet_as_it_was():
+def test_a_choice_of_the_analysis_is_reported_with_the_sheet_as_it_was():
     device = begun(over())
     end = device.game.round
     think(device, 2)
@@ -56,7 +50,7 @@ def test_a_choice_of_the_analysis_is_told_with_the_sheet_as_it_was():
     assert spoken_state(device.app)["number_drop"]["round"] < end
 
 
-def test_a_replay_of_drop_it_tells_the_pieces_that_it_shows():
+def test_a_replay_of_drop_it_describes_the_pieces_that_it_shows():
     device = Handheld(seed=4)
     device.play_to("over", "random", game="drop_it")
     device.app.navigator.replace_all("replay")
@@ -67,23 +61,23 @@ def test_a_replay_of_drop_it_tells_the_pieces_that_it_shows():
 
 
 @pytest.mark.parametrize("screen", ["place", "slide", "drop", "combo"])
-def test_what_is_offered_is_told_as_it_is_logged(screen):
+def test_what_is_offered_is_reported_as_it_is_logged(screen):
     device = Handheld(seed=4)
     device.play_to(screen, "hint")
-    told = spoken_state(device.app)["number_drop"]["choice"]
+    state = spoken_state(device.app)["number_drop"]["choice"]
     device.press("a")
-    assert actions.log(device.app.session.record)["actions"][-1] == told
+    assert actions.log(device.app.session.record)["actions"][-1] == state
 
 
-def test_a_piece_of_drop_it_is_told_as_it_is_aimed():
+def test_a_piece_of_drop_it_is_reported_as_it_is_aimed():
     device = Handheld(seed=4)
     device.press("down down a a left up")
-    told = spoken_state(device.app)["drop_it"]["choice"]
+    state = spoken_state(device.app)["drop_it"]["choice"]
     device.press("a")
-    assert drop_it_actions.log(device.app.session.record)["actions"] == [told]
+    assert drop_it_actions.log(device.app.session.record)["actions"] == [state]
 
 
-def test_the_marks_at_the_edges_of_drop_it_are_told_as_they_are_judged():
+def test_the_marks_at_the_edges_of_drop_it_are_reported_as_they_are_judged():
     device = Handheld()
     device.press("down down a a")
     game = device.app.session.record.game
@@ -106,7 +100,7 @@ def test_the_marks_at_the_edges_of_drop_it_are_told_as_they_are_judged():
     assert "edges" not in spoken_state(device.app)["drop_it"]
 
 
-def test_the_digit_that_the_keys_change_is_told():
+def test_the_digit_that_the_keys_change_is_reported():
     device = Handheld(seed=4)
     device.play_to("drop", "hint")
     assert "cursor" not in spoken_state(device.app)["number_drop"]
@@ -114,14 +108,14 @@ def test_the_digit_that_the_keys_change_is_told():
     assert spoken_state(device.app)["number_drop"]["cursor"] == 1
 
 
-def test_a_setting_is_told_with_its_value_and_all_that_the_keys_do():
+def test_a_setting_is_reported_with_its_value_and_all_that_the_keys_do():
     device = Handheld()
     device.app.navigator.push("settings")
     device.app.navigator.run_transitions()
-    told = spoken_state(device.app)
-    assert told["lines"][:3] == ["SETTINGS", "\u2192LANGUAGE ENGLISH", "THEME DARK"]
-    assert told["message"] == "WORDS ON THE SCREEN"
-    assert told["hints"][-1] == ["B", "BACK"]
+    state = spoken_state(device.app)
+    assert state["lines"][:3] == ["SETTINGS", "\u2192LANGUAGE ENGLISH", "THEME DARK"]
+    assert state["message"] == "WORDS ON THE SCREEN"
+    assert state["hints"][-1] == ["B", "BACK"]
 
 
 def test_what_is_written_in_pieces_is_read_in_one_line(listening):
@@ -133,17 +127,17 @@ def test_what_is_written_in_pieces_is_read_in_one_line(listening):
     assert spoken_state(device.app)["lines"][2:4] == ["1 CHE 99", "\u2192FLO 92"]
 
 
-def test_the_tutorial_is_told_with_the_game_that_it_is_about():
+def test_the_tutorial_is_reported_with_the_game_that_it_is_about():
     device = Handheld()
     device.app.navigator.push("tutorial")
     device.app.navigator.run_transitions()
-    told = spoken_state(device.app)
-    assert told["message"] == "LESSON 1/9"
-    assert told["number_drop"]["choice"]["do"] == "start"
-    assert any(line.startswith("YOUR SHEET STARTS WITH A 1") for line in told["lines"])
+    state = spoken_state(device.app)
+    assert state["message"] == "LESSON 1/9"
+    assert state["number_drop"]["choice"]["do"] == "start"
+    assert any(line.startswith("YOUR SHEET STARTS WITH A 1") for line in state["lines"])
 
 
-def test_a_letter_that_is_spelled_is_told_with_its_place():
+def test_a_letter_that_is_spelled_is_reported_with_its_place():
     device = Handheld()
     device.app.navigator.push("code_entry")
     device.app.navigator.run_transitions()

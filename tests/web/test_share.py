@@ -1,7 +1,4 @@
-"""What is shared in a real Chromium.
-
-It is a link, a code, the result, and a whole game from a link.
-"""
+"""Sharing in a real Chromium: a link, a code, the result, and a whole game from a link."""
 
 import base64
 
@@ -32,7 +29,7 @@ WEB = "https://play.test/page.html"
 
 @pytest.fixture(scope="module")
 def ended():
-    """A handheld with a good game over, and its memory."""
+    """A handheld with a good finished game, and its memory."""
     memory = bytearray(b"\xff" * 4096)
     device = Handheld(seed=0xDA113569, journal=Journal(Tape([memory])))  # 2026-11-09
     device.play_to("over", "hint")
@@ -97,7 +94,7 @@ def test_the_system_shares_it_where_it_can(chromium, file, ended):
     with browser.visit(chromium, scripts, locale="en-GB") as visit:
         visit.open(file)
         copied = "globalThis.copied ?? ''"
-        for refused in ("", "AbortError"):  # that is: the player thought better of it
+        for refused in ("", "AbortError"):  # the player cancelled
             visit.page.evaluate(f"globalThis.refused = {refused!r}; globalThis.handed = undefined")
             visit.page.click("#share")
             visit.wait_until("globalThis.handed !== undefined")
@@ -137,7 +134,7 @@ OPEN_BLOB = """
 
 
 def test_from_a_download_on_a_telephone_a_code_is_shared_as_from_a_disk(chromium, file):
-    """There the address is content: or blob:, and leads others nowhere either."""
+    """There, the address is content: or blob:, which is useless to others, too."""
     with browser.visit(chromium, locale="en-GB") as visit:
         empty = {"body": "<p>", "content_type": "text/html"}
         visit.page.context.route(WEB, lambda route: route.fulfill(**empty))
@@ -151,32 +148,32 @@ def test_from_a_download_on_a_telephone_a_code_is_shared_as_from_a_disk(chromium
         assert shared(visit, "#link") == "0008R"
 
 
-def test_what_is_told_stays_as_it_is_when_the_sound_is_switched(chromium, file):
+def test_a_notice_stays_when_the_sound_is_switched(chromium, file):
     with browser.visit(chromium, CLIPBOARD, locale="en-GB") as visit:
         visit.open(file, "seed=8")
         for refused in ("", "navigator.clipboard.writeText = () => Promise.reject(1); 0"):
             visit.page.evaluate(refused)
             visit.page.click("#link")
             visit.wait_until("document.getElementById('notice').textContent.endsWith('8R')")
-            told = visit.notice()
+            shown = visit.notice()
             for pressed in ("false", "true"):
                 visit.page.click("#sound")
                 visit.page.evaluate("numberDrop.device.touch('tap', 0, 0, 0, 0); rest(33)")
                 assert visit.page.locator("#sound").get_attribute("aria-pressed") == pressed
-                assert visit.notice() == told
-        visit.page.click("#notice")  # to select a text that is to be copied by hand
-        assert visit.notice() == told
+                assert visit.notice() == shown
+        visit.page.click("#notice")  # to select text for copying by hand
+        assert visit.notice() == shown
         visit.type("left")
         assert visit.notice() == ""
 
 
-def test_what_lasts_is_told_again_when_what_passes_is_gone(chromium, file):
+def test_what_lasts_is_reported_again_when_what_passes_is_gone(chromium, file):
     elsewhere = "dispatchEvent(new StorageEvent('storage', { key: 'number-drop.memory' }))"
     with browser.visit(chromium, CLIPBOARD, locale="en-GB") as visit:
         visit.open(file, "seed=8")
         visit.page.evaluate(elsewhere)
         assert "another window" in visit.notice()
-        # The next key takes it away, and a tap on it: on a telephone it covers much of the screen.
+        # The next key removes it, and so does a tap on it: on a phone it covers much of the screen.
         for take_away in (lambda: visit.type("left"), lambda: visit.page.click("#notice")):
             shared(visit, "#link")
             assert "0008R" in visit.notice()
@@ -193,12 +190,12 @@ def test_the_daily_game_is_one_tap_from_the_start(chromium, file):
         seed = int(visit.device("link()").removeprefix("seed="))
         assert seed >> 16 == 0xDA11
         visit.type("a")
-        visit.page.click("#daily")  # goes on with it
+        visit.page.click("#daily")  # continues with it
         visit.page.evaluate("letGo(33); rest(33)")
         assert visit.state()["screen"] == "roll"
 
 
-def test_a_key_takes_over_from_a_game_that_goes_on_by_itself(chromium, file):
+def test_a_key_takes_over_from_a_game_that_continues_by_itself(chromium, file):
     device = Handheld(seed=4)
     device.play_to("over", "random")
     text = replay_link.text_of("number_drop", device.app.session.record)

@@ -1,7 +1,4 @@
-"""A game from a link plays by itself.
-
-It does so whichever game is on, and is told as what it is.
-"""
+"""A game from a link plays by itself, whichever game is current, and is described as what it is."""
 
 import pytest
 
@@ -17,38 +14,35 @@ PATIENCE = 2000  # ms of a fall, and of what follows it
 
 @pytest.fixture(scope="module", params=PLAYERS)
 def finished(request):
-    """The name of a game, and a finished Record of it."""
+    """A game's name, and a finished Record of it."""
     device = Handheld(seed=4)
     device.play_to("over", "random", game=request.param, players=PLAYERS[request.param])
     return request.param, device.app.session.record
 
 
 def shown(device, finished):
-    """Let the device show a finished game; return the last message.
-
-    It is shown from its beginning to its end.
-    """
+    """Let the device show a finished game from beginning to end; return the last message."""
     screen = Showing(device.app, *finished).screen
     while screen.done < finished[1].count:
         device.step(1000)
-        told = spoken_state(device.app)
-    return told
+        state = spoken_state(device.app)
+    return state
 
 
 @pytest.mark.parametrize("on", BEGINNINGS)
-def test_it_is_played_to_its_end_and_told_whatever_is_on(finished, on):
+def test_it_is_played_to_its_end_and_described_whatever_is_on(finished, on):
     device = Handheld(seed=8)
     device.press(BEGINNINGS[on])
     name, record = finished
-    told = shown(device, finished)
+    message = shown(device, finished)
     assert device.name == "replay" and device.screen.done == record.count
-    assert [game for game in games.NAMES if game in told] == [name]
+    assert [game for game in games.NAMES if game in message] == [name]
     key = "sheets" if name == "number_drop" else "scores"
-    assert key in told[name] and told[name]["phase"] == "over"
+    assert key in message[name] and message[name]["phase"] == "over"
 
 
 @pytest.mark.parametrize("on", [name for name in BEGINNINGS if name])
-def test_the_game_that_is_on_goes_on_behind_it(finished, on):
+def test_the_game_that_is_on_continues_behind_it(finished, on):
     device = Handheld(seed=8)
     device.press(BEGINNINGS[on])
     before = device.app.session.record.to_bytes()
@@ -65,7 +59,7 @@ def test_the_game_that_is_on_goes_on_behind_it(finished, on):
     assert device.app.session.record.count > count
 
 
-def test_the_replay_behind_it_is_of_ones_own_game(finished):
+def test_the_replay_behind_it_is_of_your_own_game(finished):
     device = Handheld(seed=8)
     device.play_to("over", "random")
     before = device.app.session.last_game

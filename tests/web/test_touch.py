@@ -1,7 +1,4 @@
-"""A whole game of each kind on the page's glass.
-
-One is played by fingers, one by mouse.
-"""
+"""A whole game of each kind on the page's screen, one played by touch, one by mouse."""
 
 from unittest import mock
 
@@ -15,16 +12,13 @@ from tests.touch_player import Move, next_move, touch
 from tests.web import browser
 from tests.web.finger import Finger, Mouse
 
-SEED = 2  # in its game of Number Drop combos are tapped on the sheet, too
-# Gestures: a piece takes the page long to let fall.
+SEED = 2  # in its game of Number Drop, combos are also tapped on the sheet
+# Gestures: letting a piece fall takes the page long.
 DROP_IT = pytest.mark.parametrize("most", slow.but([16], [16, browser.WHOLE]))
 
 
 def plain_game():
-    """Return a Drop It game's drops, and its keys.
-
-    It takes the pieces as they come.
-    """
+    """Return the drops and keys of a Drop It game that takes the pieces in order."""
     device = begun_afresh(SEED, "drop_it")
     before = device.app.input.presses
     actions: list[int] = []
@@ -37,10 +31,7 @@ def plain_game():
 
 
 def moves_of(actions, game, screen=None, most=browser.WHOLE):
-    """Return a game's gestures, its handheld's screen, and its log.
-
-    There are at most so many gestures. The handheld is a simulated one.
-    """
+    """Return at most `most` gestures of a game, the simulated handheld's screen, and its log."""
     device = begun_afresh(SEED, game, screen)
     glass = Glass(device.app)
     moves: list[Move] = []
@@ -57,10 +48,7 @@ def size(visit):
 
 
 def see_played(visit, finger, game, actions, keys, screen=None, most=browser.WHOLE):
-    """Play a game by a finger; check it against a handheld.
-
-    It is the same game, for less than the keys.
-    """
+    """Play a game by touch, and check that it is a handheld's game, in fewer gestures than keys."""
     moves, shown, log = moves_of(actions, game, screen, most)
     assert len(moves) <= keys * SHARE
     for move in moves:
@@ -96,7 +84,7 @@ def test_a_game_of_drop_it_by_touch_on_a_telephone(chromium, file, most):
 
 
 def form(cells):
-    """Return the form of cells, wherever they are."""
+    """Return the shape of cells, wherever they are."""
     row, col = min(cell[0] for cell in cells), min(cell[1] for cell in cells)
     return {(cell[0] - row, cell[1] - col) for cell in cells}
 
@@ -112,12 +100,12 @@ def test_the_shape_follows_a_finger_and_one_that_trembles_drops_nothing(chromium
         columns = []
         for x in (8, 36, 68):
             finger.move(*finger.place(x, 62))
-            visit.page.wait_for_timeout(50)  # moves are told once a frame
+            visit.page.wait_for_timeout(50)  # moves are reported once per frame
             visit.page.evaluate("letGo(33)")
             cells = visit.state()["number_drop"]["choice"]["cells"]
             columns.append(min(cell[1] for cell in cells))
         assert columns == sorted(set(columns))
-        # A second finger takes nothing over from the first.
+        # A second finger does not continue the first one's gesture.
         last, first, other = finger.place(68, 62), finger.place(8, 62), finger.place(68, 30)
         finger.two("touchStart", last, other)
         finger.two("touchMove", first, other)
@@ -125,10 +113,10 @@ def test_the_shape_follows_a_finger_and_one_that_trembles_drops_nothing(chromium
         visit.page.evaluate("letGo(33)")
         cells = visit.state()["number_drop"]["choice"]["cells"]
         assert min(cell[1] for cell in cells) == columns[0]
-        finger.cancel()  # one that is lifted over the sheet would drop it
+        finger.cancel()  # lifting it over the sheet would drop it
         finger.touch(Move(30, 60, 30, 65))  # too short for a swipe
         assert visit.state()["screen"] == "drop"
-        # One that trembles taps, and the next one does if the system has taken one away.
+        # A finger that trembles taps, and so does the next one if the system has taken one away.
         row, col = cells[0][:2]
         shape = col * 9 + 5, 1 + (13 - row) * 9 + 4
         finger.down(*finger.place(*shape))

@@ -1,7 +1,4 @@
-"""The workshop's page: a pupil's files run in it.
-
-They are looked at, stopped, kept and taken home, too.
-"""
+"""The workshop's page: pupils' files are run, checked, stopped, kept and taken home."""
 
 import json
 import re
@@ -50,10 +47,7 @@ def choose(game, legal):
 
 @pytest.fixture(scope="module")
 def visit(chromium, file):
-    """The page, opened from its disk and kept between tests.
-
-    It is gone on with from test to test.
-    """
+    """The page, opened from its file, whose state is kept from test to test."""
     with browser.visit(chromium, locale="en-GB", viewport={"width": 1366, "height": 768}) as visit:
         visit.page.on("dialog", lambda dialog: dialog.accept())
         visit.open(file.parent / "web" / workshop_page.NAME)
@@ -65,10 +59,7 @@ def visit(chromium, file):
 
 
 def run(visit, number, text, begins=True):
-    """Run a text as an exercise's file; return the panel's words.
-
-    A game begins or does not.
-    """
+    """Run a text as an exercise's file, check whether a game begins, return the panel's text."""
     visit.page.click(f"#lesson-list button:has-text('{number} ')")
     visit.page.fill("#lesson-file", text)
     if begins:
@@ -89,7 +80,7 @@ def test_not_begun_it_says_what_to_do(visit):
     assert "it is O" in run(visit, 4, workshop_page.starts()[4], begins=False)
 
 
-def test_an_empty_file_is_told_of_and_the_game_goes_on(visit):
+def test_an_empty_file_is_reported_and_the_game_continues(visit):
     assert "needs a colour" in run(visit, 1, "", begins=False)
     assert "0 of 5" in run(visit, 2, "")
     assert "is missing" in run(visit, 5, "", begins=False)
@@ -109,7 +100,7 @@ def test_a_theme_is_looked_at_and_shown(visit):
 
 
 def contrast_of_dark():
-    """Return the dark theme's colours, which can all be read."""
+    """Return the dark theme's colours, all of which are legible."""
     from firmware.theme import DARK
 
     assert contrast.too_near(DARK) == []
@@ -118,19 +109,19 @@ def contrast_of_dark():
 
 def test_a_language_is_spoken_and_kept(visit):
     assert "menus.MOORE" in run(visit, 2, ESPERANTO.replace("MORE", "MOORE"))
-    told = run(visit, 2, ESPERANTO.replace("SOLA LUDO", "SOLA LUDO KUN LONGA NOMO"))
-    assert "menus.SOLO_GAME is too long" in told
-    told = run(visit, 2, ESPERANTO.replace("PLI", "ÉTÉĈ").replace("REEN", "ß"))
-    assert "MORE: the game's font has no Ĉ: write C\n" in told
-    assert "MORE: write ACCENTS = True at the top, before the first class, for É" in told
-    assert "has no ß: write it with A to Z" in told
+    output = run(visit, 2, ESPERANTO.replace("SOLA LUDO", "SOLA LUDO KUN LONGA NOMO"))
+    assert "menus.SOLO_GAME is too long" in output
+    output = run(visit, 2, ESPERANTO.replace("PLI", "ÉTÉĈ").replace("REEN", "ß"))
+    assert "MORE: the game's font has no Ĉ: write C\n" in output
+    assert "MORE: write ACCENTS = True at the top, before the first class, for É" in output
+    assert "has no ß: write it with A to Z" in output
     assert "line 3: SyntaxError" in run(visit, 2, ESPERANTO.replace('N"', "N", 1), begins=False)
     assert run(visit, 2, ESPERANTO).startswith("Done!")
     assert any("SOLA LUDO" in line for line in visit.state()["lines"])
     visit.reload()
     assert visit.page.input_value("#lesson-file") == ESPERANTO
     visit.page.focus("#lesson-file")
-    visit.page.keyboard.type("a")  # which is no key of the board
+    visit.page.keyboard.type("a")  # which is not a key of the board
     assert visit.state()["screen"] == "title"
 
 
@@ -155,7 +146,7 @@ KEYS = [  # a file and what is selected in it, a key, and both after it
 
 
 @pytest.mark.parametrize(("text", "key", "after"), KEYS)
-def test_tab_indents_lines_and_control_z_takes_it_back(visit, text, key, after):
+def test_tab_indents_lines_and_control_z_undoes_it(visit, text, key, after):
     start, end = text.index("["), text.index("]") - 1
     plain = text.replace("[", "").replace("]", "")
     visit.page.fill("#lesson-file", plain)
@@ -192,40 +183,37 @@ def test_bare_syntax_errors_come_with_what_may_be_missing(visit, text, line):
     assert f"line {line}: SyntaxError: invalid syntax. {MISSING}" in run(visit, 5, text, False)
 
 
-def test_panel_and_game_stand_side_by_side_in_any_browser_that_the_page_asks_for(visit):
-    """Firefox knows :has only since 121.
-
-    Without that, the panel would lie over the game.
-    """
+def test_panel_and_game_are_side_by_side_in_any_browser_that_the_page_asks_for(visit):
+    """Firefox supports :has only since 121; without it, the panel would cover the game."""
     assert ":has(" not in visit.page.evaluate("document.querySelector('style').textContent")
     panel, game = (visit.page.locator(name).bounding_box() for name in ("#lessons", "#table"))
     assert panel["x"] + panel["width"] <= game["x"]
 
 
-def test_around_a_language_of_ones_own_the_page_speaks_the_browsers(chromium, file):
+def test_around_a_language_of_your_own_the_page_speaks_the_browsers(chromium, file):
     with browser.visit(chromium, locale="fr-FR") as visit:
         visit.open(file.parent / "web" / workshop_page.NAME)
         assert run(visit, 2, ESPERANTO).startswith("Réussi !")
         assert any("SOLA LUDO" in line for line in visit.state()["lines"])
-        told = run(visit, 5, "def choose(game, legal): legal.nth(0)", begins=False)
-        assert "choose n'a rien renvoyé : manque-t-il un return ?" in told
-        told = run(visit, 4, "...", begins=False) + run(visit, 4, "#", begins=False)
-        assert "dessine d'abord quelques #" in told and "elle a 1 case : " in told
-        told = run(visit, 2, ESPERANTO.replace("PLI", "ÉTÉĈ"))
-        assert "la police du jeu n'a pas Ĉ : écris C\n" in told
-        assert "écris ACCENTS = True tout en haut, avant la première classe, pour É" in told
+        output = run(visit, 5, "def choose(game, legal): legal.nth(0)", begins=False)
+        assert "choose n'a rien renvoyé : manque-t-il un return ?" in output
+        output = run(visit, 4, "...", begins=False) + run(visit, 4, "#", begins=False)
+        assert "dessine d'abord quelques #" in output and "elle a 1 case : " in output
+        output = run(visit, 2, ESPERANTO.replace("PLI", "ÉTÉĈ"))
+        assert "la police du jeu n'a pas Ĉ : écris C\n" in output
+        assert "écris ACCENTS = True tout en haut, avant la première classe, pour É" in output
         assert visit.page.locator("html").get_attribute("lang") == "fr"
         assert visit.page.locator("#about").get_attribute("title") == "Aide"
 
 
-def test_in_a_narrow_window_both_what_is_told_and_the_game_are_seen(visit):
+def test_a_narrow_window_shows_both_the_messages_and_the_game(visit):
     wide = visit.page.viewport_size
     try:
         visit.page.set_viewport_size(browser.PHONE["viewport"])
-        visit.page.evaluate("scrollTo(0, 50)")  # where the browser would be after the load
+        visit.page.evaluate("scrollTo(0, 50)")  # the scroll position that the browser would restore
         run(visit, 2, ESPERANTO)
-        told, game = (visit.page.locator(f"#{name}").bounding_box() for name in BOTH)
-        assert 0 <= told["y"] < told["y"] + told["height"] < game["y"]
+        shown, game = (visit.page.locator(f"#{name}").bounding_box() for name in BOTH)
+        assert 0 <= shown["y"] < shown["y"] + shown["height"] < game["y"]
         assert game["y"] + game["height"] <= browser.PHONE["viewport"]["height"]
     finally:
         visit.page.set_viewport_size(wide)
@@ -274,7 +262,7 @@ def test_what_somebody_changed_by_hand_is_left_out(chromium, file, name, kept):
         assert visit.complaints == []
 
 
-def test_what_keeps_a_file_from_being_looked_at_is_told(chromium, file):
+def test_what_keeps_a_file_from_being_looked_at_is_reported(chromium, file):
     script = "globalThis.Worker = function () { throw new Error('no worker'); };"
     with browser.visit(chromium, script, locale="en-GB") as visit:
         visit.open(file.parent / "web" / workshop_page.NAME)
@@ -288,9 +276,9 @@ OLD = "Object.keys(localStorage).forEach((name) => localStorage.setItem(name, ''
 
 @pytest.mark.parametrize("store", slow.but([EMPTY], [EMPTY, OLD]))
 def test_what_a_browser_keeps_in_no_store_comes_along_with_the_tab(chromium, file, store):
-    """A browser may keep no store, or an old one.
+    """A browser may have no storage, or an outdated copy.
 
-    Chromium does so now and then with a page from a file.
+    Chromium occasionally does with a page from a file.
     """
     with browser.visit(chromium, store, locale="en-GB") as visit:
         visit.open(file.parent / "web" / workshop_page.NAME)
@@ -318,7 +306,7 @@ DOTS = "." * 40
 
 
 @pytest.mark.parametrize(
-    ("drawing", "told"),
+    ("drawing", "message"),
     [
         ("", "draw some # first"),
         ("...\n...\n", "draw some # first"),
@@ -330,8 +318,8 @@ DOTS = "." * 40
         ("#####\n", "at most four cells in a line"),
     ],
 )
-def test_a_drawing_that_is_no_tile_is_told_why(visit, drawing, told):
-    assert told in run(visit, 4, drawing, begins=False)
+def test_a_drawing_that_is_no_tile_is_rejected_with_the_reason(visit, drawing, message):
+    assert message in run(visit, 4, drawing, begins=False)
 
 
 def test_a_tile_is_dealt_and_drawn(visit):
@@ -361,8 +349,8 @@ def test_a_player_plays_and_one_without_an_end_is_stopped_at_its_line(visit):
 
 def test_a_player_cannot_reach_the_page(visit):
     for way in ("import js", "js = __import__('js')", "from jsffi import JsProxy"):
-        told = run(visit, 5, f"def choose(game, legal):\n    {way}\n    return -1\n", False)
-        assert "no module named 'js" in told and "line 2" in told
+        output = run(visit, 5, f"def choose(game, legal):\n    {way}\n    return -1\n", False)
+        assert "no module named 'js" in output and "line 2" in output
     assert "no module named 'js" in run(visit, 1, "import js\nCOLOURS = {}\n", begins=False)
 
 
@@ -382,11 +370,8 @@ def test_what_a_player_prints_is_shown(visit):
     assert shown == [f"call {call}" for call in (*range(last - 98, last + 1), 1)]
 
 
-def test_a_player_that_fails_in_the_game_is_told_of_and_left_out(visit):
-    """It failed in none of the twenty games before.
-
-    So it is put there past them.
-    """
+def test_a_player_that_fails_in_the_game_is_reported_and_left_out(visit):
+    """It failed in none of the twenty games before, so it is put there without them."""
     ran = "def choose(game, legal):\n    return 1 // 0\n"
     keep = "localStorage.setItem('number-drop.workshop.' + {}, JSON.stringify({}))"
     visit.page.evaluate(keep.format("5", json.dumps({"text": ran, "ran": ran, "isDone": True})))
@@ -410,7 +395,7 @@ def test_a_player_that_fails_in_the_game_is_told_of_and_left_out(visit):
 
 
 def downloaded(visit, kind, folder):
-    """Return the files of a zip that the page gives."""
+    """Return the files of a zip that the page offers."""
     visit.page.select_option("#lesson-board", kind)
     with visit.page.expect_download() as download:
         visit.page.click("#lesson-download")
@@ -422,10 +407,7 @@ def downloaded(visit, kind, folder):
 
 
 def test_what_is_done_goes_on_a_drive_and_the_next_pupil_begins_afresh(visit, tmp_path):
-    """One exercise is done here; the page keeps the others.
-
-    They are kept as the page keeps that one.
-    """
+    """One exercise is done here; the others are kept in the same way."""
     run(visit, 2, ESPERANTO)
     visit.page.focus("#lesson-file")
     visit.page.keyboard.type("a")
@@ -463,5 +445,5 @@ def test_what_is_done_goes_on_a_drive_and_the_next_pupil_begins_afresh(visit, tm
 
 
 def test_what_is_as_it_was_is_not_done(visit):
-    told = run(visit, 5, workshop_page.starts()[5])
-    assert "change something first" in told and "Done!" not in told
+    output = run(visit, 5, workshop_page.starts()[5])
+    assert "change something first" in output and "Done!" not in output

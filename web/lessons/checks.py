@@ -33,20 +33,20 @@ def check(number: int) -> str:
     true if that game cannot be played. Exceptions from the pupil's file propagate to the page.
     """
     guard.watch()
-    told: Json = {"seen": [], "seed": 7}
-    todo = _CHECKS[number](told)
-    told["todo"] = todo
-    told["stop"] = any(fault[0] not in _PLAYABLE for fault in todo)
-    return json.dumps(told)
+    report: Json = {"seen": [], "seed": 7}
+    todo = _CHECKS[number](report)
+    report["todo"] = todo
+    report["stop"] = any(fault[0] not in _PLAYABLE for fault in todo)
+    return json.dumps(report)
 
 
-def _theme(told: "Json") -> "Faults":
+def _theme(report: "Json") -> "Faults":
     from sim.exercises.faults import theme
 
     return theme.faults(THEME)
 
 
-def _language(told: "Json") -> "Faults":
+def _language(report: "Json") -> "Faults":
     from firmware.memory.loader import import_named
     from sim.exercises.faults import language
 
@@ -68,19 +68,19 @@ def _words(module: "ModuleType") -> "dict[str, Any]":
     return found
 
 
-def _tile(told: "Json") -> "Faults":
+def _tile(report: "Json") -> "Faults":
     from engine.number_drop import shapes
     from sim.exercises.faults import tile
 
     found = tile.faults(_TILE)
     if not found:
         seeds = tile.games_with(_TILE)
-        told["seed"] = seeds[0]
-        told["seen"].append(("dealt", shapes.NAMES[_TILE], len(seeds), tile.SEEDS))
+        report["seed"] = seeds[0]
+        report["seen"].append(("dealt", shapes.NAMES[_TILE], len(seeds), tile.SEEDS))
     return found
 
 
-def _player(told: "Json") -> "Faults":
+def _player(report: "Json") -> "Faults":
     from firmware.memory.loader import import_named
     from sim.exercises.faults.match import GAMES, IllegalError, Match
 
@@ -97,8 +97,8 @@ def _player(told: "Json") -> "Faults":
             return [("illegal", repr(illegal.action), seed)]
     won, lost = match.won, match.lost
     points, rivals = match.points // GAMES, match.rivals // GAMES
-    told["seen"].append(("games", won, lost, GAMES, points, rivals))
-    told["seen"].append(("beaten" if won > lost else "notBeaten",))
+    report["seen"].append(("games", won, lost, GAMES, points, rivals))
+    report["seen"].append(("beaten" if won > lost else "notBeaten",))
     return []
 
 

@@ -1,7 +1,7 @@
 // Which keys are held down, by fingers, the mouse, or the computer's keyboard.
 
 // By letter, and on keyboards with other letters by position. Names with ! are not keys of the
-// board but meanings, for which the firmware names the key.
+// board but commands, for which the firmware names the key.
 const LETTERS = { a: "a", b: "b", x: "x", y: "y", s: "!start", h: "!select" };
 const PLACES = {
   KeyA: "a", KeyB: "b", KeyX: "x", KeyY: "y", KeyS: "!start", KeyH: "!select",
@@ -14,19 +14,19 @@ const BUTTONS = {
 };
 const STICK = [["left", "right"], ["up", "down"]]; // by axis
 const TILT = 0.5; // of a stick, from which it presses a key
-const MEANT = "!"; // marks a meaning rather than a key
-const NEEDS_HOLDING = "hold"; // no press has that meaning, but holding a key does
+const COMMAND = "!"; // marks a command rather than a key
+const NEEDS_HOLDING = "hold"; // no press gives that command, but holding a key does
 export const OPPOSITE = { up: "down", down: "up", left: "right", right: "left" };
 
 export class Keys {
   // `names` are the board's keys in order; `send` takes events in the firmware's form. `find`
-  // returns the name of the key that has a meaning now, "" if there is none, or NEEDS_HOLDING if a
-  // key would have to be held; `mean` then does the same, since nobody holds Escape.
-  constructor(names, send, find, mean) {
+  // returns the name of the key for a command now, "" if there is none, or NEEDS_HOLDING if a
+  // key would have to be held; `pressCommand` then gives it, since nobody holds Escape.
+  constructor(names, send, find, pressCommand) {
     this.names = names;
     this.send = send;
     this.find = find;
-    this.mean = mean;
+    this.pressCommand = pressCommand;
     this.holders = new Map(names.map((name) => [name, new Set()]));
     this.pointers = new Set(); // that pressed a key: each holds the key that it is on, if any
     this.padButtons = new Set(); // of gamepads, that are down
@@ -36,8 +36,8 @@ export class Keys {
   // Let `holder` hold a key, if there is one: a pointer's number, a key of the keyboard, or a
   // gamepad's button. What only holding a key would do is done at once.
   press(name, holder) {
-    if (name.startsWith(MEANT)) {
-      this.mean(name.slice(MEANT.length));
+    if (name.startsWith(COMMAND)) {
+      this.pressCommand(name.slice(COMMAND.length));
       return;
     }
     const holders = this.holders.get(name);
@@ -131,7 +131,7 @@ export class Keys {
     document.addEventListener("visibilitychange", () => this.releaseAll());
   }
 
-  // Return the board's key for a key of the keyboard, if any; MEANT and the meaning if a key would
+  // Return the board's key for a key of the keyboard, if any; COMMAND and the command if a key would
   // have to be held.
   ofKeyboard(event) {
     if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) {
@@ -182,8 +182,8 @@ export class Keys {
 
   // Return the board's key for a name in the tables above, as `ofKeyboard` does.
   named(name) {
-    if (name.startsWith(MEANT)) {
-      const found = this.find(name.slice(MEANT.length));
+    if (name.startsWith(COMMAND)) {
+      const found = this.find(name.slice(COMMAND.length));
       return found === NEEDS_HOLDING ? name : found;
     }
     const key = this.turned ? OPPOSITE[name] ?? name : name;

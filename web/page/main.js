@@ -18,7 +18,7 @@ import { at, browserLanguage, speak } from "./words.js";
 
 const LONGEST_MS = 100; // of a step: a page hidden for hours resumes where it was
 const GAME = ["game", "seed", "players", "variant"]; // the parts of a link to a game: see game_link.py
-const LONGEST_TOLD = 60; // characters of an unknown part of a link, which may be any text
+const LONGEST_REPORTED = 60; // characters of an unknown part of a link, which may be any text
 const UNPAINTED_MS = 1000; // longest wait for a first paint, which a hidden page never gets
 
 // Show the pictures of a device that takes a step in every frame; call `changed` after each new one.
@@ -89,7 +89,7 @@ function beginAsked(device) {
   if (fault) {
     tell(fault);
   } else if (others.length) {
-    tell("meaningless", ` ${others.join(", ").slice(0, LONGEST_TOLD)}`);
+    tell("meaningless", ` ${others.join(", ").slice(0, LONGEST_REPORTED)}`);
   }
   forget("replay", "daily", ...GAME, ...others);
 }
@@ -157,8 +157,8 @@ async function main() {
       device.set_date(...today());
     }
   });
-  const keys = new Keys(board.keys, send, (meaning) => device.key_for(meaning), (meaning) => {
-    device.press_command(meaning);
+  const keys = new Keys(board.keys, send, (command) => device.key_for(command), (command) => {
+    device.press_command(command);
     letPass();
   });
   keys.listenToPointers(at("case"));

@@ -34,7 +34,7 @@ _STEP = const(4)  # points by which it grows: even, so that half the height is a
 _BEFORE_STEP = const(1023)  # 1/256 points, one less than a step
 _HALF = const(2)  # pixels of half a digit
 _LOW = const(20)  # pixels of a chart with room for only one number
-_WIDE = const(120)  # pixels of a screen with room for the rounds beside the sum
+_WIDE = const(120)  # pixels of a screen with room for the rounds next to the sum
 _DIM, _RED = const(0), const(1)  # colours of a column of the chart
 
 

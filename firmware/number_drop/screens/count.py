@@ -134,7 +134,7 @@ class Screen(Base):
         self.view.hints.show(hints, text)
 
     def _list(self, column: int) -> None:
-        """Show a column's points beside the sheet, if there is room."""
+        """Show a column's points next to the sheet, if there is room."""
         scores = self.view.scores
         if scores is not None:
             points = self._sheet.columns()[column]

@@ -38,7 +38,7 @@ class Screen(drop.Screen):
         return self.dial.has_choice(max(0, number - DIGITS))  # the first one also says it of ALL
 
     def enter(self, number: int) -> None:
-        """Let the keys change what the step is about."""
+        """Let the keys change this step's part of the drop."""
         if number == SHAPE:
             self.set_cursor(SHAPE_DIAL)
         elif number == ALL:

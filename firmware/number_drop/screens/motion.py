@@ -24,7 +24,7 @@ _DIGIT = const(50)  # ms to circle a digit
 
 
 class Screen(Base):
-    """Shows an action (a key cuts that short), does it, shows what it brought, and goes on."""
+    """Shows an action (a key cuts that short), performs it, shows its gain, and continues."""
 
     on_table = True
     at_rest = False
@@ -70,7 +70,7 @@ class Screen(Base):
             self._land()
 
     def skip(self) -> None:
-        """Do the action at once, or go on from what it brought."""
+        """Perform the action immediately, or continue if it is already showing the gain."""
         self.at_rest = True
         if self._rise is not None:
             self._rise.end()

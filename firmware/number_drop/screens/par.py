@@ -11,7 +11,7 @@ from firmware.screens.parts.base import Base
 from firmware.session.thinking import Thinking
 from firmware.widgets import font
 from firmware.widgets.bars import HintBar
-from firmware.widgets.layout import MARGIN, bar_height, is_low
+from firmware.widgets.layout import LOW_HEADING_Y, MARGIN, bar_height, is_low
 from firmware.widgets.text_line import CENTRE, TextLine
 
 if TYPE_CHECKING:
@@ -71,8 +71,7 @@ class Screen(Base):
         pitch = _LOW_LINE if low else _LINE
         zoom = _ZOOM if app.width >= _WIDE else 1
         width = app.width // zoom
-        accents = font.SMALL.get_bounding_box()[1] - font.SMALL.ascent
-        y = max(accents, (below // zoom - _LINES * pitch) // 2)
+        y = max(LOW_HEADING_Y, (below // zoom - _LINES * pitch) // 2)
         lines = Group(scale=zoom)
         lines.append(TextLine(font.SMALL, 0, y, width, "dim", CENTRE, texts.HEADING))
         self._computer = TextLine(face, 0, y + pitch, width, "ink", CENTRE)
@@ -116,6 +115,6 @@ class Screen(Base):
         self.bar.show(texts.HINTS_BACK, message)
 
     def press(self, key: str) -> None:
-        """Leave, at any time."""
-        if key in ("a", "b"):
+        """Leave, at any time with B."""
+        if key == "b" or key == "a" and not self.is_busy:
             self.app.navigator.pop()

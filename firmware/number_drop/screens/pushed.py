@@ -11,15 +11,16 @@ if TYPE_CHECKING:
     from engine.number_drop.slide import RestingPlaces
 
 _FAR = const(1 << 20)  # farther than any place in the order is from another
-_COL = const(4)  # bits of a column or a row in the order
+_PUSHES = const(8)  # bits of how often a shape is pushed, to the left or right: 112 places at most
+_PLACE = const(7)  # bits of a place
 
 
 class Pushed(Falling):
     """Left and right go through all landings of an orientation, those under overhangs too.
 
-    In their order, each straight drop has the places to which it is pushed to the left before it,
-    and those to the right after it. So a shape that stands at a wall goes under it, if it can be
-    pushed there, before it goes on top.
+    In their order, each straight drop has the places to which it is first pushed to the left before
+    it, and those to the right after it, by the number of pushes. So a shape that stands at a wall
+    goes under it, if it can be pushed there, before it goes on top.
     """
 
     def __init__(self, game: "Game") -> None:
@@ -84,14 +85,16 @@ class Pushed(Falling):
     def _rest_at(self, place: int) -> None:
         """Move it to one of the places found."""
         self.col = place & COL_MASK
-        self._row = -1 if self._rests.origin(place) == place else place >> ROW_SHIFT
+        self._row = -1 if self._rests.previous(place) == place else place >> ROW_SHIFT
 
     def _order(self, place: int) -> int:
         """Return where one of the places found is in the order."""
-        col = place & COL_MASK
-        origin = self._rests.origin(place)
-        if origin == place:
-            return col << 2 * _COL
-        origin &= COL_MASK
-        pushed = col - origin  # columns to the right
-        return (((origin << _COL) + pushed) << _COL) + 1 + (place >> ROW_SHIFT)
+        on_way = place
+        before = self._rests.previous(on_way)
+        pushes = step = 0
+        while before != on_way:
+            step = (on_way & COL_MASK) - (before & COL_MASK)
+            pushes += 1
+            on_way, before = before, self._rests.previous(before)
+        origin = on_way & COL_MASK
+        return (((origin << _PUSHES) + step * pushes) << _PLACE) + place

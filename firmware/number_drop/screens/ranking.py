@@ -86,11 +86,11 @@ class Screen(Base):
         from firmware.number_drop import end_points
 
         why = end_points.reason(app.game_words("count"), self.game.sheets, app.name_of)
-        told = "\n".join([why] + code[:-1])
-        return titles, heads, own.SHORT_COLUMNS, end_screen.hints(app, ends, texts), told
+        text = "\n".join([why] + code[:-1])
+        return titles, heads, own.SHORT_COLUMNS, end_screen.hints(app, ends, texts), text
 
     def _append_columns(self, heads: "Sequence[str]", ends_at: list[int], width: int) -> None:
-        """Add the players, best first, and what each column brought them.
+        """Add the players, best first, with their points from each column.
 
         `ends_at` are the columns' right edges, in pixels of a centred area of `width`.
         """

@@ -45,7 +45,7 @@ class Screen(replay.Screen):
         self.show_message(self.phrases.HINTS_ROUNDS, message)
 
     def _show_round(self, number: int) -> None:
-        """Show round `number`, that of the dice beside it, in the header."""
+        """Show round `number`, that of the dice next to it, in the header."""
         view, game = self.view, self.game
         who = self.name_of(self.player)
         when = view.words.ROUND + str(number)

@@ -30,7 +30,7 @@ _FEW = const(2)  # with more dice at rest, all others turn
 
 
 class Screen(Play):
-    """Rolls when asked to, and goes on when the dice are at rest."""
+    """Rolls when asked to, and continues when the dice are at rest."""
 
     _left = 0  # ms of tumbling, or for which A still counts as hasty
     waits = False  # for a key after a roll that starts blocks

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Screen(roll.Screen):
-    """The next round's roll, with what the rows have just brought.
+    """The next round's roll, with what the rows have just gained.
 
     The signs that the end is near begin here, because in the first round it never is.
     """
@@ -67,7 +67,7 @@ class Screen(roll.Screen):
         self._invite(hints, done)
 
     def _invite(self, hints: str, done: str) -> None:
-        """Show what the round brought, and the keys, alternating if needed.
+        """Show the round's gains, and the keys, alternating if needed.
 
         The key for undo is always included: this is the last chance to use it.
         """

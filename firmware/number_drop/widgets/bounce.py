@@ -45,7 +45,7 @@ class Bounce(Group):
         view.set_mark(self)
 
     def advance(self, elapsed: int) -> bool:
-        """Advance by `elapsed` ms; return whether it goes on."""
+        """Advance by `elapsed` ms; return whether it is still running."""
         self._left -= elapsed
         if self._left > 0:
             height = _HEIGHTS[(self._whole - self._left) * len(_HEIGHTS) // self._whole]
@@ -69,7 +69,7 @@ class Blink:
         self._left = ms
 
     def advance(self, elapsed: int) -> bool:
-        """Advance by `elapsed` ms; return whether it goes on."""
+        """Advance by `elapsed` ms; return whether it is still running."""
         self._left -= elapsed
         return self._left > 0
 

@@ -35,7 +35,7 @@ class HouseView(PlayView):
             title += self.words.ROUND + str(game.round)
             if game.players == 1:
                 short = self.words.ROUND[1] + str(game.round)
-        letters = " " + self._letters
+        letters = " +" + self._letters
         self.header.show_title(title + letters, short + letters)
 
     def draw_shape(

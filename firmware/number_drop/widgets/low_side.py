@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 _WIDTH = const(21)
 _LINE = const(8)
 _TALL = const(7)  # pixels of a die
-_STAR = const(8)  # the least value that stands for a number die's star
+_STAR = const(8)  # the lowest value that means a number die's star
 _DICE = SHAPE_DIE + 1
 _BLANK = const(255)
 FRAME_Y = const(6)  # below the letters: next to one, a line would look like part of it
@@ -65,7 +65,7 @@ class LowSide(Group):
         self._faces = bytearray([_BLANK] * _DICE)
         self._in_hand = -1
         self._total = ""
-        self.house = ""  # the letters of house rules, beside the points
+        self.house = ""  # the letters of house rules, next to the points
         self._tiles = bytes(TILES)
         self._has_notches = False
         self._notches = bytearray(TILES)  # as TilesView counts them
@@ -109,7 +109,7 @@ class LowSide(Group):
             self._paint_house()
 
     def _paint_house(self) -> None:
-        """Show the letters of house rules, if there is room beside the points."""
+        """Show the letters of house rules, if there is room next to the points."""
         x = _WIDTH - font.SMALL.width(self.house)
         if self._letter < 0 and _TOTAL_X + font.SMALL.width(self._total) < x:
             _write(self._lines[_TOTAL], self.house, x, 2)

@@ -218,7 +218,7 @@ class PlayView(Group):
         self.track.show_sheet(sheet, 0 if solo else game.threats() & ~sheet.circled_letters)
         self._opened = 0
         self.tiles.show(game.tiles, game.notches if solo else None, sheet.crossed_letters)
-        if game.phase not in (SLIDE, BLOCK):  # whose screens select one at once
+        if game.phase not in (SLIDE, BLOCK):  # whose screens select one immediately
             self.tiles.select(-1)
         if self.scores is not None:
             self.scores.show_game(game, name_of, player)

@@ -66,7 +66,7 @@ class Rise(Group):
         self.y = y + (self._to[1] - y) * gone // self._whole
 
     def advance(self, elapsed: int) -> bool:
-        """Advance by `elapsed` ms; return whether it goes on."""
+        """Advance by `elapsed` ms; return whether it is still running."""
         self._left -= elapsed
         if self._left <= 0:
             return False

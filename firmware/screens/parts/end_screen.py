@@ -160,11 +160,11 @@ def hints(app: "Handheld", ends: "Words", texts: "Words | None", is_new: bool = 
         return (first or bars.nth(ends.HINTS_END, 0)) + sheets
     can_undo = app.session.can_undo()
     if texts is not None:
-        told = texts.HINTS_RANKING
-        return told if can_undo else told.replace(app.words.HINTS_UNDO + " ", "")
+        shown = texts.HINTS_RANKING
+        return shown if can_undo else shown.replace(app.words.HINTS_UNDO + " ", "")
     leave = ends.HINTS_LEAVE_END
-    told = first + bars.nth(ends.HINTS_OVER, 2) if is_new else ends.HINTS_OVER
-    return told + (leave if can_undo else bars.nth(leave, 0))
+    shown = first + bars.nth(ends.HINTS_OVER, 2) if is_new else ends.HINTS_OVER
+    return shown + (leave if can_undo else bars.nth(leave, 0))
 
 
 def with_pages(hints: str, ends: "Words", page: str) -> str:
@@ -176,10 +176,12 @@ def with_pages(hints: str, ends: "Words", page: str) -> str:
 
 def keys_first(bar: "HintBar") -> None:
     """Show the key hints before each part of a long message."""
-    told = [part for part in bar.pages if part[0] and part[1]]
-    if told and bar.pages[: len(told)] == told:  # else this was done: a table's bar keeps its parts
-        keys = bar.pages[len(told) :]
-        bar.pages = [part for one in told[-1:] + told[:-1] for part in [one] + keys]
+    messages = [part for part in bar.pages if part[0] and part[1]]
+    if (
+        messages and bar.pages[: len(messages)] == messages
+    ):  # else this was done: a table's bar keeps its parts
+        keys = bar.pages[len(messages) :]
+        bar.pages = [part for one in messages[-1:] + messages[:-1] for part in [one] + keys]
         bar.turn()  # from the last part to the hints
 
 

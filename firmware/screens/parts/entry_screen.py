@@ -20,7 +20,7 @@ _JUMP = const(8)  # letters that holding the key takes, where only one key chang
 
 
 class EntryScreen(Base):
-    """A heading and the letters of a word: up and down change a letter, A goes on to the next."""
+    """A heading and the letters of a word: up and down change a letter, A moves to the next."""
 
     group: Frame
     bar: "HintBar"

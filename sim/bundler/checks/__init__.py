@@ -1,1 +1,1 @@
-"""Refuses somebody's own files that would fail on a board."""
+"""Rejects files added by users that would fail on a board."""

@@ -1,6 +1,6 @@
-"""Refuses lists of names whose files are not all there and whole.
+"""Rejects lists of names if any of the files they name is missing or incomplete.
 
-The game would fail as such a theme, language or player is chosen.
+Otherwise the game would fail when such a theme, language or player is selected.
 """
 
 import ast
@@ -12,40 +12,40 @@ from sim.bundler.checks import name_list, theme_parts
 from sim.bundler.syntax.mistakes import located_at
 from sim.project import ROOT
 
-# The lists that somebody's own file is added to, by the file that they stand in.
+# The lists that users extend, by the files that contain them.
 _LISTS = {
     Path("firmware", "themes", "__init__.py"): "NAMES",
     Path("firmware", "text", "__init__.py"): "LANGUAGES",
     Path("firmware", "guests", "__init__.py"): "NAMES",
 }
-_DARK = Path("firmware", "theme.py")  # the one theme that has no file of its own
+_DARK = Path("firmware", "theme.py")  # the only theme without a file of its own
 _THEMES = Path("firmware", "themes")
 
 
 def check_project() -> None:
-    """Raise ValueError for a list of the project that is wrong."""
+    """Raise ValueError if one of the project's lists is wrong."""
     files = [path for place in _LISTS for path in (ROOT / place).parent.glob("*.py")]
     check({path.relative_to(ROOT): path.read_bytes() for path in (*files, ROOT / _DARK)})
 
 
 def check(sources: Mapping[Path, bytes]) -> None:
-    """Raise ValueError for a list that is wrong.
+    """Raise ValueError if a list is wrong.
 
-    It is if it is no tuple, or says a name twice, or one whose file is not there, is not Python, or
-    is a theme without all its colours.
+    It has to be a tuple without duplicates. The file of each name has to exist, be valid Python,
+    and, if it is a theme, have all colours.
     """
     for place, list_name in _LISTS.items():
         if place in sources:
-            told = f"{list_name} in {place.as_posix()}"
+            where = f"{list_name} in {place.as_posix()}"
             names: Any = _run(sources[place], place).get(list_name)
-            if wrong := name_list.faults(names, (), told):
+            if wrong := name_list.faults(names, (), where):
                 raise ValueError(wrong[0])
             for name in names:
                 file = place.with_name(f"{name}.py")
                 if file == _THEMES / "dark.py":
                     continue
                 if file not in sources:
-                    raise ValueError(f'{told} has "{name}", but there is no {file.as_posix()}')
+                    raise ValueError(f'{where} has "{name}", but there is no {file.as_posix()}')
                 with located_at(file):
                     compile(sources[file], file, "exec")
                 if place.parent == _THEMES:
@@ -59,9 +59,9 @@ def _check_theme(source: bytes, file: Path, parts: Sequence[str]) -> None:
 
 
 def _parts_in(source: bytes) -> list[str]:
-    """Return the parts of a theme, from the source of firmware/theme.py.
+    """Return the names of a theme's colours, parsed from the source of firmware/theme.py.
 
-    That cannot be imported without a display's libraries.
+    It cannot be imported without the display libraries.
     """
     for node in ast.parse(source).body:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "DARK":
@@ -70,13 +70,13 @@ def _parts_in(source: bytes) -> list[str]:
 
 
 def _run(source: bytes, place: Path) -> dict[str, Any]:
-    """Return the names that a file binds."""
+    """Execute a file, and return the names it defines."""
     space: dict[str, Any] = {}
     with located_at(place):
         code = compile(source, place, "exec")
     try:
         exec(code, space)
-    # Somebody's own lines may fail in any way.
+    # A user's code may fail in any way.
     except (Exception, SystemExit) as error:
         raise ValueError(f"{place.as_posix()}: {type(error).__name__}: {error}") from error
     return space

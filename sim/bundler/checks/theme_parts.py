@@ -1,4 +1,4 @@
-"""Finds what a theme's COLOURS lack, or have too much."""
+"""Finds colours that are missing from a theme's COLOURS, unknown or invalid."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -6,14 +6,14 @@ from typing import Any
 WORDS = {
     "noColour": "no colour for {!r}",
     "noPart": "there is no part {!r}",
-    "isNoColour": "{!r} is no colour: write it as 0x3FA0FF",
+    "isNoColour": "{!r} is not a colour: write it as 0x3FA0FF",
 }
 
 
 def faults(colours: Mapping[str, Any], parts: Iterable[str]) -> list[tuple[Any, ...]]:
-    """Return what is wrong: keys of WORDS, each with its details.
+    """Return what is wrong, as keys of WORDS with their details.
 
-    `parts` are the names of all colours, as firmware/theme.py has them.
+    `parts` are the names of all colours, as in firmware/theme.py.
     """
     parts = list(parts)
     found: list[tuple[Any, ...]] = [("noColour", part) for part in parts if part not in colours]

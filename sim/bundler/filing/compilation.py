@@ -1,10 +1,10 @@
-"""Compiles the modules: boards have little memory to do so.
+"""Compiles the modules, because boards have little memory to do so themselves.
 
-What CircuitPython itself starts stays source. Data become JSON.
+The files that CircuitPython itself runs stay source. Data becomes JSON.
 
-Assumes that texts are as the board is to have them, packages' names included.
+Assumes that the texts are final, including the names of packages.
 
-Refuses, by mpy.CompileError, what is not the board's Python.
+Refuses, by mpy.CompileError, anything outside the board's Python dialect.
 """
 
 import json
@@ -14,12 +14,12 @@ from sim.bundler import drive
 from sim.bundler.filing import package_names
 from sim.bundler.program import Program
 
-# What saves, and what is saved: docs/STORAGE.md.
+# The modules that write to the flash: docs/STORAGE.md.
 _STORAGE = (Path("engine", "store"), Path("firmware", "kept"))
 
 
 def run(program: Program) -> None:
-    """Put all modules where the board looks for them."""
+    """Compile all modules, and put them where the board looks for them."""
     for place, text in program.texts.items():
         if place in (drive.CODE, drive.SAFEMODE):
             program.files[place] = text
@@ -31,16 +31,16 @@ def run(program: Program) -> None:
 
 
 def as_json(source: bytes) -> bytes:
-    """Return the names of a module of data, with their values."""
+    """Return the names and values of a data module, as JSON."""
     values: dict[str, object] = {}
-    exec(source, {}, values)  # assignments, one of another's name among them
+    exec(source, {}, values)  # assignments, which may refer to earlier names
     return json.dumps(values, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def as_source(program: Program) -> None:
-    """Compile the libraries and the storage, and leave the rest source.
+    """Compile the libraries and the storage modules; leave everything else as source.
 
-    Nobody changes these on a board, and the whole as source is too much for a small drive.
+    Nobody edits these on a board, and a small drive has no room for everything as source.
     """
     sources = program.texts.items()
     program.texts = {old: text for old, text in sources if package_names.is_needed(old, text)}
@@ -51,15 +51,15 @@ def as_source(program: Program) -> None:
 
 
 def _put(program: Program, place: Path, new: Path) -> None:
-    from sim.bundler import mpy  # not before the command has seen that the compiler is there
+    from sim.bundler import mpy  # imported after the command has checked for the compiler
 
     target = new.with_suffix(".mpy")
-    # What CircuitPython calls the file as well, which keeps its name for good, only once.
+    # CircuitPython interns this name. If it equals the path it loads from, there is only one copy.
     name = ("/" if target.parts[0] == drive.LIBRARIES else "") + target.as_posix()
     try:
         marked = mpy.compile_source(program.texts[place], name, program.has_lines)
-    except mpy.CompileError as mistake:  # its file is that on the drive
+    except mpy.CompileError as mistake:  # the compiler reports the path on the drive
         raise mpy.CompileError(f"{place.as_posix()}: {mistake}") from mistake
     compiled = mpy.renamed(marked, package_names.said)
-    # CircuitPython marks its own .mpy files with a C where MicroPython has an M.
+    # CircuitPython's own .mpy files begin with a C instead of MicroPython's M.
     program.files[target] = b"C" + compiled[1:]

@@ -1,6 +1,6 @@
-"""Gives a bundle an id and a traceback map.
+"""Gives a bundle its id and its traceback map.
 
-Assumes that all other files are there as they go on the drive.
+Assumes that all other files are final.
 
 Refuses nothing.
 """
@@ -16,10 +16,10 @@ from sim.project import ROOT
 
 
 def run(program: Program) -> None:
-    """Add the file of the id, and write the map."""
+    """Add the file with the id, and write the map."""
     identity = traceback_map.id_of(program.files)
     program.files[traceback_map.ID_FILE] = traceback_map.id_file(identity)
-    code = set(program.texts) - program.data  # data are no modules on the drive
+    code = set(program.texts) - program.data  # data files are not modules on the drive
     unchanged = _unchanged(program, code)
     program.map = traceback_map.text(
         program.origins, code, unchanged, identity, program.has_lines, package_names.place
@@ -27,7 +27,7 @@ def run(program: Program) -> None:
 
 
 def _unchanged(program: Program, code: Collection[Path]) -> dict[Path, str]:
-    """Return the sources with unchanged lines, by their places on the drive."""
+    """Return the sources whose lines are unchanged, by their paths on the drive."""
     found = {}
     for place in sorted(code):
         if place in program.origins.lines:

@@ -1,1 +1,1 @@
-"""Names in a bundle: their owners, free ones, and shared ones."""
+"""Names in a bundle: whose they are, which are free, and which can be shared."""

@@ -1,12 +1,12 @@
-"""Names that cost no heap: CircuitPython has them in its flash.
+"""Names that cost no heap because CircuitPython has them in flash.
 
-Each other name that the program has takes some ten bytes of the heap, and a place in a table that
-doubles: the place of the 621st costs 3.9 KB in one piece. Every board has these. They are names of
-modules and types of Python's own and of CircuitPython's, as the documentation of both lists them.
-None is of a type that a class of the project inherits from, nor of what a module finds without an
-import. A name that the program, a library or a board file uses itself is left out, so that nothing
-can be taken for anything else. Those of CircuitPython's alone are short: the 32-bit machine of the
-tests has them not.
+Any other name in the program takes some ten bytes of heap, and an entry in a table that doubles in
+size: the 621st needs a contiguous 3.9 KB block. Every board has the names listed here. They are
+names of modules and types of Python and CircuitPython, according to the documentation of both. None
+belongs to a type that a class of the project inherits from, or to something a module finds without
+an import. A name that the program, a library or a board file uses is left out, so nothing can be
+mistaken for anything else. Of the names that only CircuitPython has, only the short ones are
+listed: the 32-bit machine of the tests lacks them.
 """
 
 from collections.abc import Collection, Iterator
@@ -37,8 +37,5 @@ INPUT OUTPUT Pin RGB565 flip_x flip_y mount umount
 
 
 def free(taken: Collection[str]) -> Iterator[str]:
-    """Yield flash names that are not `taken`, the shortest first.
-
-    A module stores each of them once more.
-    """
+    """Yield flash names that are not `taken`, the shortest first, as each module stores a copy."""
     yield from sorted(set(_NAMES.split()) - set(taken), key=lambda name: (len(name), name))

@@ -1,15 +1,15 @@
-"""Names that are not the project's own, and stay as they are.
+"""Names that do not belong to the project, and are not shortened.
 
-Two rules find them, for neither is enough alone:
+Two rules find them, as neither is sufficient:
 
-- A name that the program reads but never binds is somebody else's, known or not.
-- A name that Python or CircuitPython has is theirs, even where the program binds it as well:
+- A name that the program reads but never binds belongs to somebody else.
+- A name that Python or CircuitPython has is theirs, even if the program also binds it:
   `read` may be the program's own method in one place and a file's in the next.
 
-Of the modules without stubs CircuitPython has less than CPython, so all of CPython's count. Of the
-123 with stubs those count that the program, its board files or its libraries import, and what these
-import in turn: the program has no object of another one. All of them would keep 45 of its own names
-from being exchanged for names that cost nothing.
+CircuitPython's modules without stubs have fewer names than CPython's, so all of CPython's count. Of
+the 123 modules with stubs, only those count that the program, its board files or its libraries
+import, and those that these import: the program never gets an object of any other. If all of them
+counted, 45 of the program's names could not be exchanged for free ones.
 """
 
 import ast
@@ -27,11 +27,11 @@ from pathlib import Path
 from sim.bundler.syntax.trees import walk
 
 _WORD = re.compile(r"[A-Za-z_]\w*", re.ASCII)
-_DOCSTRING = re.compile(r'"{3}.*?"{3}', re.DOTALL)  # its English words are no names
-_PRIVATE = re.compile("_[^_]")  # what CPython calls so is CPython's alone
+_DOCSTRING = re.compile(r'"{3}.*?"{3}', re.DOTALL)  # whose words are not names
+_PRIVATE = re.compile("_[^_]")  # private names of CPython do not exist on boards
 _STUBS = "circuitpython-stubs"
-# The modules with stubs that count. They stand here, since a bundle of one board is to have the
-# same names as one of all.
+# The modules with stubs that count. The list is fixed so that bundles for one board and for all
+# boards have the same names.
 IN_REACH = frozenset(
     """
 analogbufio analogio audiobusio audiocore audioio audiopwmio aurora_epaper bitmaptools board
@@ -41,7 +41,7 @@ pulseio pwmio rgbmatrix rp2pio rtc sharpdisplay supervisor tilepalettemapper tra
 videocore watchdog
 """.split()
 )
-# CircuitPython's modules that its stubs leave out; theirs is what CPython has of them, and more.
+# CircuitPython's modules that have no stubs; CPython's have all of their names, and more.
 _WITHOUT_STUBS = "binascii collections errno gc io json math os random re select struct sys time"
 _CIRCUITPYTHON_ALONE = frozenset(
     ("const", "ilistdir", "ipoll", "mem_alloc", "mem_free", "print_exception", "threshold")
@@ -52,7 +52,7 @@ _TYPES += (io.BytesIO, io.FileIO, io.StringIO, io.TextIOWrapper)  # files
 
 
 def never_bound(trees: Iterable[ast.AST]) -> set[str]:
-    """Return the names that modules use but nowhere define."""
+    """Return the names that modules use but never define."""
     used: set[str] = set()
     bound: set[str] = set()
     for tree in trees:
@@ -71,10 +71,7 @@ def _used(node: ast.AST) -> Iterator[str]:
 
 
 def _bound(node: ast.AST) -> Iterator[str]:
-    """Yield the names that a node gives a meaning.
-
-    Neither a call's keyword nor a bare import does that.
-    """
+    """Yield the names that a node binds, which excludes keywords of calls and bare imports."""
     match node:
         case ast.Name(name) | ast.Attribute(_, name) if not isinstance(node.ctx, ast.Load):
             yield name
@@ -86,7 +83,7 @@ def _bound(node: ast.AST) -> Iterator[str]:
 
 @lru_cache(maxsize=None)
 def stubs() -> Mapping[str, str]:
-    """Return the stubs of CircuitPython's modules, by their names."""
+    """Return the stubs of CircuitPython's modules, by module name."""
     found: dict[str, str] = {}
     for file in metadata.files(_STUBS) or ():
         if file.suffix == ".pyi" and "board_definitions" not in file.parts:
@@ -98,7 +95,7 @@ def stubs() -> Mapping[str, str]:
 
 @lru_cache(maxsize=None)
 def known() -> frozenset[str]:
-    """Return every name that Python's builtins or CircuitPython's modules in reach have."""
+    """Return every name of Python's builtins and of CircuitPython's modules in reach."""
     found = {*dir(builtins), *keyword.kwlist, *sys.stdlib_module_names, *_CIRCUITPYTHON_ALONE}
     for kind in _TYPES:
         found |= set(dir(kind))

@@ -1,4 +1,4 @@
-"""Names of a letter or two."""
+"""Names of one or two letters."""
 
 import keyword
 from collections.abc import Collection, Iterator
@@ -7,10 +7,7 @@ from string import ascii_lowercase, ascii_uppercase
 
 
 def shortest(taken: Collection[str]) -> Iterator[str]:
-    """Yield short names that are not `taken`, the shortest first.
-
-    They have a letter or two.
-    """
+    """Yield names of one or two letters that are not `taken`, the shortest first."""
     letters = ascii_lowercase + ascii_uppercase
     for length in (1, 2):
         for some in product(letters, repeat=length):

@@ -1,13 +1,13 @@
-"""Gives names that never meet the same short name.
+"""Gives the same short name to names that never meet.
 
-A name is exchanged for one other, wherever it stands, so whatever is read by a name was also put
-there by it. Two names must not become one where they could meet:
+Each name has one replacement in the whole program, so anything read by a name was also stored under
+it. Two names must not share one where they could meet:
 
-- in a module's namespace, or a class's: with those of all that it inherits from and of its objects;
-- inside a function: its arguments and variables, and what it uses of the module's.
+- in the namespace of a module or class, including all classes it inherits from and its objects;
+- inside a function: its arguments and variables, and the names of the module that it uses.
 
-What is put into an object from outside could be in any, so its new name is its own. So are those in
-a class that hands on what it does not know itself, by __getattr__.
+An attribute set from outside could belong to any object, so its new name is not shared. The same
+holds for names in a class that forwards unknown attributes with __getattr__.
 """
 
 import ast
@@ -17,7 +17,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from sim.bundler.syntax.trees import children, walk
 
-_FIELDS = ("id", "attr", "arg", "name", "asname")  # of syntax trees' nodes, that hold a name
+_FIELDS = ("id", "attr", "arg", "name", "asname")  # fields of syntax tree nodes that hold a name
 _HOLDING = {
     kind: tuple(field for field in kind._fields if field in _FIELDS)
     for kind in vars(ast).values()
@@ -25,7 +25,7 @@ _HOLDING = {
 }
 _INNER = ast.FunctionDef | ast.Lambda | ast.ClassDef
 _SELF = "self"
-Key = tuple[str, str]  # a class: its module, and its name there
+Key = tuple[str, str]  # a class: its module, and its name in that module
 
 
 def share(
@@ -34,12 +34,12 @@ def share(
     free: Iterable[str],
     lent: Mapping[ast.ClassDef, Iterable[ast.FunctionDef]] = {},
 ) -> dict[str, str]:
-    """Return new names for all that modules keep at run time.
+    """Return new names for all names that modules keep at run time, except those in `kept`.
 
-    Those that are `kept` stay. The modules are given by what they are imported as. The names come
-    from `free`, its first ones for what is used most. `lent` are functions outside a class that act
-    on its objects as `self`. ValueError if a class's base is not found in
-    the module it is said to be, or if a method calls its object anything but `self`.
+    `modules` are given by the names they are imported by. New names come from `free`; the first
+    ones go to the names used most. `lent` are functions outside a class that act on its objects as
+    `self`. Raises ValueError if a class's base cannot be found in the module it is imported from,
+    or if a method's first argument is not called `self`.
     """
     trees = list(modules.values())
     used = Counter(name for tree in trees for name in names_of(tree))
@@ -49,7 +49,7 @@ def share(
     free = list(free)
     taken_in: list[set[str]] = [set() for _ in meetings]
     taken: set[str] = set()
-    own: set[str] = set()  # taken by what is alone in having it
+    own: set[str] = set()  # names that must not be shared
     places: dict[str, list[set[str]]] = {name: [] for name in given_up}
     for group, taken_here in zip(meetings, taken_in, strict=True):
         for name in group:
@@ -77,7 +77,7 @@ def names_of(tree: ast.AST) -> Iterator[str]:
 
 
 def _lasting(tree: ast.Module) -> Iterator[str]:
-    """Yield the names that exist at run time: all but functions' variables."""
+    """Yield the names that exist at run time: all except local variables."""
     for node in walk(tree):
         if not isinstance(node, ast.Name):
             yield from names_of_one(node)
@@ -86,7 +86,7 @@ def _lasting(tree: ast.Module) -> Iterator[str]:
 
 
 def names_of_one(node: ast.AST) -> Iterator[str]:
-    """Yield the names that one node has itself."""
+    """Yield the names in the node itself."""
     for _, name in held_by(node):
         yield name
     if isinstance(node, ast.Global | ast.Nonlocal):
@@ -94,9 +94,9 @@ def names_of_one(node: ast.AST) -> Iterator[str]:
 
 
 def held_by(node: ast.AST) -> list[tuple[str, str]]:
-    """Return a node's fields that hold a name, with that name."""
+    """Return the fields of a node that hold a name, with the name."""
     fields = _HOLDING[node.__class__]
-    if not fields:  # most nodes have none
+    if not fields:  # true of most nodes
         return []
     held = [(field, getattr(node, field, None)) for field in fields]
     return [(field, name) for field, name in held if isinstance(name, str)]
@@ -143,7 +143,7 @@ def _imported(tree: ast.Module) -> dict[str, tuple[str, str]]:
 def _family(
     key: Key, classes: Mapping[Key, ast.ClassDef], meanings: Mapping[str, dict[str, Key]]
 ) -> list[Key]:
-    """Return a class and all of the project's that it inherits from."""
+    """Return a class and all its ancestors in the project."""
     found = [key]
     for module, name in found:
         for base in classes[module, name].bases:
@@ -154,14 +154,14 @@ def _family(
             else:
                 wanted = meanings[module].get(called, (module, called))
             if wanted not in classes and wanted[0] in meanings and not hasattr(builtins, called):
-                raise ValueError(f"{module}: {called} is no class that is known")
+                raise ValueError(f"{module}: {called} is not a known class")
             if wanted in classes and wanted not in found:
                 found.append(wanted)
     return found
 
 
 def _around(tree: ast.Module | ast.ClassDef) -> Iterator[str]:
-    """Yield names in a module's or class's own code, and functions' globals."""
+    """Yield names in a module's or class's own code, and its functions' globals."""
     waiting = children(tree)
     while waiting:
         node = waiting.pop()
@@ -182,7 +182,7 @@ def _inside(function: ast.AST) -> Iterator[str]:
 
 
 def _members(one: ast.ClassDef, lent: Iterable[ast.FunctionDef] = ()) -> Iterator[str]:
-    """Yield a class's and its objects' members, as its own code says."""
+    """Yield the members of a class and its objects, according to its own code."""
     yield from _around(one)
     for part in (one, *lent):
         for node in walk(part):
@@ -191,13 +191,13 @@ def _members(one: ast.ClassDef, lent: Iterable[ast.FunctionDef] = ()) -> Iterato
 
 
 def _check_methods(module: str, one: ast.ClassDef) -> None:
-    """Raise ValueError for a method whose object is not called `self`."""
+    """Raise ValueError for a method whose first argument is not called `self`."""
     for part in one.body:
         if isinstance(part, ast.FunctionDef) and not _is_static(part):
             first = [*part.args.posonlyargs, *part.args.args][:1]
             if [arg.arg for arg in first] != [_SELF]:
                 called = f"{module}: {one.name}.{part.name}"
-                raise ValueError(f"{called}: its first argument is to be {_SELF}")
+                raise ValueError(f"{called}: its first argument has to be {_SELF}")
 
 
 def _is_static(method: ast.FunctionDef) -> bool:

@@ -1,1 +1,1 @@
-"""The bundler's passes, one file each; pipeline.py lists them in their order."""
+"""The bundler's passes, one file each; pipeline.py lists them in order."""

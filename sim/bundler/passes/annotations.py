@@ -1,12 +1,12 @@
-"""Takes the types out of our own sources.
+"""Strips type annotations from the project's own sources.
 
-The board's compiler ignores annotations, but not the imports that they need, nor would the passes:
-a name that only a type mentions would count as used.
+The board's compiler ignores annotations, but not the imports that they need, and the passes would
+count a name that only a type mentions as used.
 
-Assumes that annotations do nothing, and that TYPE_CHECKING is False at run time.
+Assumes that annotations have no effect, and that TYPE_CHECKING is False at run time.
 
-Refuses, by ValueError, what is not Python, and any use of TYPE_CHECKING but an `if` at the top of a
-module.
+Refuses, by ValueError, anything that is not valid Python, and any use of TYPE_CHECKING but an `if`
+at the top level of a module.
 """
 
 from sim.bundler import drive
@@ -18,10 +18,7 @@ _OWN = {*drive.PACKAGES, "boards", drive.CODE.name, drive.SAFEMODE.name}
 
 
 def run(program: Program) -> None:
-    """Take the types out of all texts but the libraries'.
-
-    Texts that are not on the drive lose them, too.
-    """
+    """Strip the types from all texts but the libraries', whether they are on the drive or not."""
     for place, source in program.texts.items():
         if place.parts[0] in _OWN:
             with located_at(place):

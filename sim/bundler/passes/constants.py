@@ -1,14 +1,14 @@
 """Replaces constants by their values wherever modules use them.
 
 mpy-cross does so within one module. Across modules, a constant would be a name in both, an import,
-and a look-up at each use: 5 KB of a board's memory in all.
+and a look-up at each use: 5 KB of a board's memory in total.
 
-Constants can still be imported by others that know their names.
+Constants can still be imported by modules outside the program that know their names.
 
-Assumes that a name in capitals is a constant if a module assigns it once, at its top level: a whole
-number, or a text in `const()`.
+Assumes that a name in capitals is a constant if a module assigns it once, at its top level: an
+integer, or a string in `const()`.
 
-Refuses nothing: whatever else a name in capitals is, it stays.
+Refuses nothing: any other name in capitals stays.
 """
 
 import ast
@@ -22,7 +22,7 @@ from sim.bundler.syntax.imports import dotted, imported
 from sim.bundler.syntax.trees import Transformer, leave_out_imports, walk
 
 _CONST = "const"
-Known = dict[str, dict[str, int | str]]  # by module, by name
+Known = dict[str, dict[str, int | str]]  # by module, then by name
 _OPERATORS: dict[type[ast.operator], Callable[[int, int], int]] = {
     ast.Add: operator.add,
     ast.Sub: operator.sub,
@@ -35,15 +35,14 @@ _OPERATORS: dict[type[ast.operator], Callable[[int, int], int]] = {
 
 
 def run(program: Program) -> None:
-    """Put the constants of the project's own modules in their places."""
+    """Inline the constants of the project's own modules."""
     inline(program.trees, program.called)
 
 
 def inline(trees: Mapping[Path, ast.Module], kept: set[str]) -> None:
-    """Put constants in their places, in all modules.
+    """Inline constants in all modules; those in `kept` can still be imported.
 
-    What is `kept` can be imported still. Constants have names in capitals and are given a number
-    once, where the module begins.
+    A constant has a name in capitals, and is assigned an integer once, at the module's top level.
     """
     known: Known = {}
     for place in _in_order(trees):
@@ -53,21 +52,21 @@ def inline(trees: Mapping[Path, ast.Module], kept: set[str]) -> None:
         own = dict(_constants(trees[place]))
         known[module] = own
         _Values(own).visit(trees[place])
-    # A module may be handed over as a value: then its constants are read by an unknown name for it.
+    # A module may be passed as a value, and its constants read under any variable's name.
     read = {name for tree in trees.values() for node in walk(tree) for name in _read(node)}
     for place, tree in trees.items():
         own = known[dotted(place)]
         gone = {name for name in own if name.startswith("_") or name not in kept | read}
         tree.body = [node for node in tree.body if not _defines(node, gone)]
         for node in tree.body:
-            if _defines(node, own):  # no const(): no variable could be called so
+            if _defines(node, own):  # without const(), so that no variable can share its name
                 node.value = ast.Constant(own[ast.unparse(node.targets[0])])
     for tree in trees.values():
         leave_out_imports(tree, lambda module, name: name == _CONST or f"{module}.{name}" in known)
 
 
 def _in_order(trees: Mapping[Path, ast.Module]) -> list[Path]:
-    """Return the modules, what each imports before it."""
+    """Return the modules in import order, each after those it imports."""
     places = {dotted(place): place for place in trees}
     order: dict[Path, None] = {}
 
@@ -85,7 +84,7 @@ def _in_order(trees: Mapping[Path, ast.Module]) -> list[Path]:
 
 
 def _handed_on(tree: ast.Module) -> set[str]:
-    """Return what a module hands on: the names in its `__all__`."""
+    """Return the names that a module re-exports in its `__all__`."""
     for node in tree.body:
         match node:
             case ast.Assign([ast.Name("__all__")], value):
@@ -94,7 +93,7 @@ def _handed_on(tree: ast.Module) -> set[str]:
 
 
 def _constants(tree: ast.Module) -> Iterator[tuple[str, int | str]]:
-    """Yield the name and the value of each constant of a module."""
+    """Yield the name and value of each constant of a module."""
     given = [name for node in walk(tree) for name in _stored(node)]
     found: dict[str, int | str] = {}
     for node in tree.body:
@@ -115,7 +114,7 @@ def _stored(node: ast.AST) -> Iterator[str]:
 
 
 def _value(node: ast.expr) -> int | str | None:
-    """Return the value of a constant's expression, None for anything else."""
+    """Return the value of a constant's expression, or None for anything else."""
     match node:
         case ast.Call(ast.Name("const"), [ast.Constant(str(text))]):
             return text
@@ -123,7 +122,7 @@ def _value(node: ast.expr) -> int | str | None:
 
 
 def _number(value: ast.expr) -> int | None:
-    """Return what an expression of numbers alone makes, None for others."""
+    """Evaluate an expression consisting of integers only; return None for any other."""
     match value:
         case ast.Call(ast.Name("const"), [inner]):
             return _number(inner)
@@ -157,30 +156,30 @@ def _defines(node: ast.stmt, names: Collection[str]) -> TypeGuard[ast.Assign]:
 
 
 class _Values(Transformer):
-    """Replaces constants by their values, given by their names here."""
+    """Replaces constants by their values, given the names they have here."""
 
     def __init__(self, values: dict[str, int | str]) -> None:
         self._values = values
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
-        """Exchange a name that is read."""
+        """Replace a name that is read."""
         if isinstance(node.ctx, ast.Load) and node.id in self._values:
             return ast.Constant(self._values[node.id])
         return node
 
 
 class _Uses(_Values):
-    """Replaces other modules' constants by their values, and ends their imports."""
+    """Replaces other modules' constants by their values, and removes their imports."""
 
     def __init__(self, known: Known, module: str, handed_on: Collection[str]) -> None:
-        super().__init__({})  # of the constants that it imports
+        super().__init__({})  # for the constants it imports
         self._known = known
         self._module = module
         self._handed_on = handed_on
-        self._modules: dict[str, str] = {}  # by the name that this module has for it
+        self._modules: dict[str, str] = {}  # by the name under which they are imported here
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> list[ast.stmt]:
-        """Leave out constants, or define them here if handed on."""
+        """Leave out constants, or define them here if they are re-exported."""
         rest = []
         own: list[ast.stmt] = []
         for alias in node.names:
@@ -199,7 +198,7 @@ class _Uses(_Values):
         return [node, *own] if rest else own
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
-        """Exchange a constant that is reached by its module's name."""
+        """Replace a constant that is accessed through its module."""
         self.generic_visit(node)
         if isinstance(node.value, ast.Name) and isinstance(node.ctx, ast.Load):
             module = self._modules.get(node.value.id, "")

@@ -1,10 +1,10 @@
-"""Makes one module of several that are always loaded together.
+"""Joins modules that are always loaded together into one.
 
-A module takes some 200 bytes of a board's memory by itself, its names and its imports take more.
-Of those joined one is the host. It keeps its name, and takes up all that it imports as it is
-loaded, all that this imports, and so on. Every name at the top of a module gets the module's own
-name in front, so none means two things; whoever imported it from there imports it from the host.
-With `font` joined in its host `base`, this in `title`
+Each module takes some 200 bytes of a board's memory, plus its names and imports. One of those
+joined is the host: it keeps its name, and includes all that it imports when loaded, all that these
+modules import, and so on. Every top-level name gets its module's name as a prefix, so none is
+ambiguous; modules that imported it now import it from the host. With `font` joined into its host
+`base`, this code in `title`
 
     from firmware.widgets import font
     text = font.SMALL.width(word)
@@ -14,11 +14,11 @@ becomes
     from firmware.screens.parts.base import firmware_widgets_font__SMALL
     text = firmware_widgets_font__SMALL.width(word)
 
-Assumes that imports at the top of a module run in every case, and that its names are only read from
+Assumes that imports at the top of a module always run, and that its names are only read from
 outside.
 
-Refuses, by ValueError, a module that is handed over as a value or written to from outside, and a
-name that would mean two things in one place.
+Refuses, by ValueError, a module that is passed as a value or written to from outside, and a name
+that would mean two things in one place.
 """
 
 import ast
@@ -30,15 +30,12 @@ from sim.bundler.syntax.imports import dotted, imported
 from sim.bundler.syntax.scopes import Scoped, given, right_inside, top_names
 from sim.bundler.syntax.trees import walk
 
-_MARK = "__"  # between the names of a joined module and of what stood at its top
+_MARK = "__"  # separates the name of a joined module from a top-level name in it
 Hosts = Mapping[Path, Collection[Path]]
 
 
 def run(program: Program) -> None:
-    """Join what the plan says.
-
-    What is loaded or unloaded by its name stays apart.
-    """
+    """Join the modules according to the plan, except those loaded or unloaded by name."""
     trees = program.trees
     hosts = {
         host: [place for place in beside if place in trees]
@@ -49,11 +46,11 @@ def run(program: Program) -> None:
 
 
 def join(trees: Trees, hosts: Hosts, apart: Collection[str]) -> None:
-    """Join modules in their hosts, with all that these need.
+    """Join modules into their hosts, with everything that these need.
 
-    The modules named beside a host go into it, too. Modules named in `apart` stay by themselves.
-    What a host itself defines keeps its name: it may be reached by it, in the module as a value
-    too. Raises ValueError for a module that cannot be joined.
+    The modules listed for a host are joined into it, too. Modules in `apart` stay separate. A
+    host's own names do not change: they may be looked up by name, also when the module is passed as
+    a value. Raises ValueError for a module that cannot be joined.
     """
     names = _Names()
     members: dict[Path, list[Path]] = {}
@@ -71,7 +68,7 @@ def join(trees: Trees, hosts: Hosts, apart: Collection[str]) -> None:
 
 
 def _by_name(trees: Iterable[ast.AST]) -> set[str]:
-    """Return the modules that the firmware loads or unloads by their names."""
+    """Return the modules that the firmware loads or unloads by name."""
     found = set()
     for tree in trees:
         for node in walk(tree):
@@ -85,7 +82,7 @@ def _by_name(trees: Iterable[ast.AST]) -> set[str]:
 
 
 def _members(trees: Trees, wanted: Iterable[Path], apart: Collection[str]) -> list[Path]:
-    """Return modules and all they need at load, imports before their importer."""
+    """Return modules and all that they import at load time, imports first."""
     places = {dotted(place): place for place in trees if place.name != "__init__.py"}
     order: dict[Path, None] = {}
 
@@ -102,7 +99,7 @@ def _members(trees: Trees, wanted: Iterable[Path], apart: Collection[str]) -> li
 
 
 class _Names:
-    """What has become of modules and of their names."""
+    """The new names of modules and of their contents."""
 
     def __init__(self) -> None:
         self.hosts: dict[str, str] = {}  # by module
@@ -122,20 +119,14 @@ class _Names:
         self._new[module] = new
 
     def of(self, module: str, name: str) -> str:
-        """Return the new name of what a module calls so.
-
-        ValueError if it has no such name.
-        """
+        """Return the new name of `name` in a module; ValueError if it is not defined there."""
         try:
             return self._new[module][name]
         except KeyError:
             raise ValueError(f"{module} has no {name}") from None
 
     def all_of(self, module: str) -> dict[str, str]:
-        """Return the new names by the old ones.
-
-        There are none for a module that is not joined.
-        """
+        """Return new names by old ones; empty for a module that is not joined."""
         return self._new.get(module, {})
 
 
@@ -149,7 +140,7 @@ def _marked(module: str, name: str) -> str:
 
 
 class _Rewriter(Scoped):
-    """Puts the new names into one module."""
+    """Applies the new names to one module."""
 
     def __init__(self, module: str, names: _Names, tree: ast.Module) -> None:
         self._module = module
@@ -159,11 +150,11 @@ class _Rewriter(Scoped):
         super().__init__({**names.all_of(module), **self._modules_in(tree)})
 
     def rewrite(self) -> None:
-        """Do it."""
+        """Rewrite the module."""
         self.visit(self._tree)
 
     def _modules_in(self, scope: ast.AST) -> dict[str, str]:
-        """Return the joined modules that a scope imports, by its names."""
+        """Return the joined modules that a scope imports, by their names in it."""
         return {
             alias.asname or alias.name: f"{node.module}.{alias.name}"
             for node in right_inside(scope)
@@ -175,8 +166,8 @@ class _Rewriter(Scoped):
     def meanings(self, scope: ast.AST) -> dict[str, str]:
         """Return what names mean in a scope.
 
-        What it imports of its own host stands at the top. Raises ValueError if that is a variable
-        there as well: it could only mean one of both.
+        Names imported from its own host are top-level names now. Raises ValueError if such a name
+        is also a variable there, because it could only mean one of the two.
         """
         imported = self._modules_in(scope)
         given_here: list[str] = []
@@ -189,11 +180,11 @@ class _Rewriter(Scoped):
                 for alias in node.names if is_here else ():
                     imported[alias.asname or alias.name] = self._names.of(module, alias.name)
         if both := sorted(imported.keys() & set(given_here)):
-            raise ValueError(f"{self._module}: {both[0]} is imported here, and a variable, too")
+            raise ValueError(f"{self._module}: {both[0]} is imported here, and also a variable")
         return {**super().meanings(scope), **imported}
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> list[ast.stmt]:
-        """Import from the hosts, and nothing from this one."""
+        """Import from the hosts, except from this one."""
         found: dict[str, list[ast.alias]] = {}
         for alias in node.names:
             called = alias.asname or alias.name
@@ -218,7 +209,7 @@ class _Rewriter(Scoped):
         ]
 
     def _used_of(self, called: str, module: str) -> list[str]:
-        """Return the names of all that is read of a joined module."""
+        """Return the names that are read from a joined module."""
         used = set()
         for node in walk(self._tree):
             match node:
@@ -229,15 +220,15 @@ class _Rewriter(Scoped):
     def _name_here(self, module: str, name: str) -> str:
         """Return what a joined module's `module.name` is called here.
 
-        A host's own name may be a variable where it is read, as in `facts = games.facts(name)`.
+        The variable it is read from may share the name, as in `facts = games.facts(name)`.
         """
         if self._names.hosts[module] == self._host:
             return self._names.of(module, name)
-        self._names.of(module, name)  # which raises ValueError if there is none
+        self._names.of(module, name)  # raises ValueError if there is none
         return _marked(module, name)
 
     def visit_Import(self, node: ast.Import) -> ast.Import:
-        """Give a module of others its new name."""
+        """Rename an imported module."""
         for alias in node.names:
             called = alias.asname or alias.name
             if self.new(called) != called:
@@ -245,21 +236,23 @@ class _Rewriter(Scoped):
         return node
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
-        """Exchange `module.name` for the new name."""
+        """Replace `module.name` by the new name."""
         if isinstance(node.value, ast.Name) and self._is_module(node.value.id):
             if not isinstance(node.ctx, ast.Load):
                 raise ValueError(f"{self._module}: {ast.unparse(node)} is set from outside")
             name = self._name_here(self.new(node.value.id), node.attr)
             if self.is_hidden(name):
-                raise ValueError(f"{self._module}: {name} is a variable, too, where it is read")
+                raise ValueError(f"{self._module}: {name} is also a variable where it is read")
             return ast.Name(name, node.ctx)
         self.generic_visit(node)
         return node
 
     def visit_Name(self, node: ast.Name) -> ast.Name:
-        """Exchange a name of the module's top."""
+        """Replace a top-level name."""
         if self._is_module(node.id):
-            raise ValueError(f"{self._module}: {node.id} is handed over, so it cannot be joined")
+            raise ValueError(
+                f"{self._module}: {node.id} is passed as a value, so it cannot be joined"
+            )
         node.id = self.new(node.id)
         return node
 
@@ -268,7 +261,7 @@ class _Rewriter(Scoped):
 
 
 def _in_one(trees: Iterable[ast.Module]) -> list[ast.stmt]:
-    """Return the statements of all modules, without their docstrings and repeated imports."""
+    """Return the statements of all modules, without docstrings and repeated imports."""
     body: list[ast.stmt] = []
     known: set[tuple[str | None, str, str | None]] = set()
     for tree in trees:

@@ -1,6 +1,6 @@
-"""Moves functions that are seldom called to modules that are loaded for the call.
+"""Moves rarely called functions into modules that are loaded for the call.
 
-What makes a table or compacts the journal need not be in a board's memory all the time. Such a
+Code that builds a table or compacts the journal need not always be in a board's memory. Such a
 function leaves a stub behind. With `total` lent to a module `seldom`, this
 
     class Shop:
@@ -14,15 +14,15 @@ becomes
             from firmware import seldom as lent
             return lent.lent_Shop_total(self, rate)
 
-A function of `seldom` that only others there call leaves no stub: they call it directly. The first
-function that the plan names for a module unloads it when it is done; otherwise it goes with all
-that functions import.
+If only other functions of `seldom` call a function, they call it directly, without a stub. The
+first function that the plan lists for a module unloads it when done; otherwise it is unloaded along
+with everything that functions import.
 
-Assumes that constants are in their places, and modules not joined yet.
+Assumes that constants are inlined, and modules not joined yet.
 
-Refuses, by ValueError, a function of the plan that is not there, or is bound to its place: by a
-decorator, `super()`, `yield`, `global`, or arguments other than names and constants. It also
-refuses a module in which a name would mean two things.
+Refuses, by ValueError, a function of the plan that does not exist, or cannot be moved: because of a
+decorator, `super()`, `yield`, `global`, or default arguments other than names and constants. It
+also refuses a module in which a name would mean two things.
 """
 
 import ast
@@ -45,9 +45,9 @@ _Kind = TypeVar("_Kind", ast.FunctionDef, ast.ClassDef)
 
 @dataclass
 class _Lent:
-    """A function that was taken out of a module."""
+    """A function that was moved out of a module."""
 
-    name: str  # in the module or class that it was taken from
+    name: str  # in the module or class that it was moved from
     owner: _Owner
     place: Path
     body: ast.FunctionDef
@@ -55,7 +55,7 @@ class _Lent:
 
 
 def run(program: Program) -> None:
-    """Make a module of each group of functions in the plan."""
+    """Create a module from each group of functions in the plan."""
     trees = program.trees
     groups = {
         group: [
@@ -73,7 +73,7 @@ def run(program: Program) -> None:
         for node in walk(tree)
         if isinstance(node, ast.FunctionDef)
     )
-    # Names that mean this function wherever they are called; Python itself calls those with __.
+    # Names that always mean this function when called; Python itself calls those with __.
     alone = {one.name for one in everyone if defined[one.name] == 1 and one.name[:2] != "__"}
     for some in groups.values():
         calls = _Direct({one.name: one.body.name for one in some if one.name in alone})
@@ -92,7 +92,7 @@ def run(program: Program) -> None:
 
 
 def _take(group: str, place: Path, tree: ast.Module, name: str) -> _Lent:
-    """Put a stub in a function's place."""
+    """Replace a function by a stub."""
     owner: _Owner = tree
     *classes, last = name.split(".")
     for one in classes:
@@ -101,12 +101,12 @@ def _take(group: str, place: Path, tree: ast.Module, name: str) -> _Lent:
     args = body.args
     is_more = body.decorator_list or args.kwonlyargs or args.kwarg or args.vararg
     if is_more or not all(isinstance(default, ast.Constant) for default in args.defaults):
-        raise ValueError(f"{name} is more than a function with arguments: it has to stay")
+        raise ValueError(f"{name} is more than a function with arguments, so it cannot be moved")
     body.body = body.body[ast.get_docstring(body, clean=False) is not None :]
-    first = body.body[:1] if _calls_super(body.body[0]) else []  # which has to stay in its class
+    first = body.body[:1] if _calls_super(body.body[0]) else []  # has to stay in its class
     del body.body[: len(first)]
     if any(isinstance(node, _BOUND) or _is_super(node) for node in walk(body)):
-        raise ValueError(f"{name} is bound to where it stands: it has to stay")
+        raise ValueError(f"{name} depends on its place, so it cannot be moved")
     new = f"{_LENT}_{name.replace('.', '_')}"
     given: list[ast.expr] = [ast.Name(arg.arg, ast.Load()) for arg in args.args]
     stub = ast.FunctionDef(
@@ -133,7 +133,7 @@ def _named(owner: _Owner, name: str, kind: type[_Kind]) -> _Kind:
     for node in owner.body:
         if isinstance(node, kind) and node.name == name:
             return node
-    raise ValueError(f"there is no {name} to be taken out")
+    raise ValueError(f"there is no {name} to be moved")
 
 
 def _calls_super(statement: ast.stmt) -> bool:
@@ -155,7 +155,7 @@ class _Direct(Transformer):
         self._new = new
 
     def visit_Call(self, node: ast.Call) -> ast.Call:
-        """Exchange a call."""
+        """Replace a call."""
         self.generic_visit(node)
         match node.func:
             case ast.Attribute(ast.Name("self") as owner, name) if name in self._new:
@@ -167,7 +167,7 @@ class _Direct(Transformer):
 
 
 def _used(trees: Iterable[ast.AST]) -> Iterator[str]:
-    """Yield what is read by name, or may be looked up by text."""
+    """Yield names that are read, and strings that may be used to look names up."""
     for tree in trees:
         for node in walk(tree):
             match node:
@@ -178,8 +178,8 @@ def _used(trees: Iterable[ast.AST]) -> Iterator[str]:
 
 
 def _module(place: Path, some: list[_Lent], trees: Mapping[Path, ast.Module]) -> ast.Module:
-    """Return the module of some functions, with imports of what they read."""
-    homes: dict[str, str] = {}  # by name, its import
+    """Return a module of functions, with imports of the names they read."""
+    homes: dict[str, str] = {}  # by name: its import
     for one in some:
         tree = trees[one.place]
         read = {node.id for node in walk(one.body) if isinstance(node, ast.Name)}
@@ -189,7 +189,7 @@ def _module(place: Path, some: list[_Lent], trees: Mapping[Path, ast.Module]) ->
                 raise ValueError(f"{place.name}: {name} would mean two things")
     first = some[0].body
     module = f"sys.modules[{dotted(place)!r}]"
-    # Not deleted alone: a place in a dict of MicroPython's would hold on to the module.
+    # Not just `del`: an empty slot of MicroPython's dict would keep a reference to the module.
     begin, end = ast.parse(
         f"import sys\ntry:\n    pass\nfinally:\n    {module} = None\n    del {module}"
     ).body
@@ -200,7 +200,7 @@ def _module(place: Path, some: list[_Lent], trees: Mapping[Path, ast.Module]) ->
 
 
 def _import(module: str, tree: ast.Module, name: str) -> str:
-    """Return the import of what a module has by a name at its top."""
+    """Return the import of a top-level name of a module."""
     for node in tree.body:
         if isinstance(node, ast.Import | ast.ImportFrom):
             for alias in node.names:

@@ -1,11 +1,11 @@
-"""Puts the tables that a package gives in place of imports.
+"""Replaces imports from a package by the tables that it defines.
 
-firmware/themes/__init__.py has the themes' names, say. On a board a package's own file would be one
-more to load as the board starts, 40 to 60 ms for a few texts.
+The names of the themes, for example, are in firmware/themes/__init__.py. On a board, a package's
+own file would be another one to load at startup, which takes 40 to 60 ms for a few strings.
 
-Assumes that a literal at the top of such a file never changes.
+Assumes that a literal at the top level of such a file never changes.
 
-Refuses nothing: whatever else is imported of a package, its import stays.
+Refuses nothing: imports of anything else from a package stay.
 """
 
 import ast
@@ -19,12 +19,12 @@ Tables = dict[str, ast.expr]  # by name
 
 
 def run(program: Program) -> None:
-    """Put them there."""
+    """Inline the tables of packages."""
     put(program.trees)
 
 
 def put(trees: Trees) -> None:
-    """Exchange the imports at the top of all modules."""
+    """Replace the imports at the top of all modules."""
     known = {
         ".".join(place.parent.parts): dict(_tables(tree))
         for place, tree in trees.items()

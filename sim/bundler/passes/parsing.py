@@ -1,9 +1,9 @@
 """Parses the project's own modules, and notes which names others use.
 
-Assumes that whatever is neither in engine/ nor in firmware/ is others': libraries, board files, and
-what CircuitPython starts. All of it stays text.
+Assumes that everything outside engine/ and firmware/ is foreign: libraries, board files, and the
+files that CircuitPython runs. All of that stays text.
 
-Refuses what Python does not parse.
+Refuses anything that Python cannot parse.
 """
 
 import ast
@@ -17,7 +17,7 @@ from sim.bundler.syntax.trees import walk
 
 
 def run(program: Program) -> None:
-    """Take the project's own modules out of the texts, as trees."""
+    """Move the project's own modules from the texts to the trees."""
     own = [place for place in program.texts if place.parts[0] in drive.PACKAGES]
     program.trees = {place: ast.parse(program.texts.pop(place)) for place in own}
     program.origins.mark(program.trees)
@@ -26,14 +26,14 @@ def run(program: Program) -> None:
 
 
 def _said(tree: ast.AST) -> Iterator[str]:
-    """Yield a source's shared names: all but its functions' variables."""
+    """Yield the names that a source shares with others: all but local variables."""
     inside: set[str] = set()
     for node in walk(tree):
         match node:
             case ast.Name(name):
                 if name not in inside:
                     yield name
-            case ast.Constant(str(name)):  # it may be looked up
+            case ast.Constant(str(name)):  # may be used for a look-up
                 yield name
             case ast.alias(name):
                 yield from name.split(".")

@@ -1,17 +1,17 @@
-"""Writes down what a board's module would compute at load time.
+"""Computes at build time what a board's module would compute when loaded.
 
 A function without arguments that the module calls once and then deletes, as in
 
     A, B = _tables()
     del _tables
 
-is called here. What it returns, numbers and bytes, stands in its place: a board neither loads the
-function nor waits for it. It may use other functions that stand at the top of its module, and what
-is given a literal there.
+is called here. Its result, numbers and bytes, replaces the call, so a board neither loads the
+function nor waits for it. The function may use other top-level functions of its module, and names
+assigned a literal there.
 
-Assumes that constants are in their places, and that such a literal is never changed.
+Assumes that constants are inlined, and that such a literal never changes.
 
-Refuses nothing: what needs more, or returns anything else, is computed on the board.
+Refuses nothing: a function that needs more, or returns anything else, still runs on the board.
 """
 
 import ast
@@ -23,14 +23,14 @@ from sim.bundler.syntax.trees import walk
 
 
 def run(program: Program) -> None:
-    """Compute what the project's own modules would when loaded."""
+    """Precompute the tables of the project's own modules."""
     write_down(program.trees.values())
 
 
 def write_down(trees: Iterable[ast.Module]) -> None:
-    """Replace functions that compute tables by what they return.
+    """Replace functions that compute tables by their results.
 
-    Constants have to be in place in these modules.
+    Constants have to be inlined in these modules.
     """
     for tree in trees:
         functions = {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
@@ -47,7 +47,7 @@ def _write_down_one(tree: ast.Module, function: ast.FunctionDef) -> None:
     (target,) = calls[0].targets
     try:
         found = _result(function, tree)
-    except NameError:  # it needs what else is in its module
+    except NameError:  # it needs something else from its module
         return
     names, values = [target], (found,)
     if isinstance(target, ast.Tuple):
@@ -82,7 +82,7 @@ def _result(function: ast.FunctionDef, tree: ast.Module) -> Any:
 
 
 def _gather(name: str, tree: ast.Module, needed: dict[str, ast.stmt]) -> None:
-    """Collect a name's defining statements in a module, and those they need."""
+    """Collect the statements that define a name in a module, and those they need."""
     for node in tree.body if name not in needed else ():
         match node:
             case ast.FunctionDef(defined) if defined == name:

@@ -1,19 +1,19 @@
-"""Gives the project's own names a letter or two each.
+"""Shortens the project's own names to one or two letters.
 
-MicroPython keeps every name that it has met, once, for good: the project's own would take 15 KB of
-a board's memory. Equal names become equal short ones, wherever they stand, so it does not matter
-what belongs to what. These stay as they are:
+MicroPython keeps every name it has met for good; the project's own would take 15 KB of a board's
+memory. Equal names become equal short ones everywhere, whatever they belong to. Some are not
+shortened:
 
-- what is not the project's own: see names/foreign_names.py;
-- what a library calls by that name: anything in its sources;
-- what a board file shares, since makers copy theirs as source, and the modules' own names;
-- what the code looks up by a string, such as `getattr(words, "HINTS_" + topic)`.
+- names that are not the project's own: see names/foreign_names.py;
+- names that occur in a library's sources;
+- names that a board file shares, as makers copy theirs as source, and the names of modules;
+- names that the code looks up by a string, such as `getattr(words, "HINTS_" + topic)`.
 
-Assumes that modules are joined: one that was joined in another has no name any more, and what else
-is called so gets a short one.
+Assumes that modules are joined: a module that was joined into another has no name any more, and
+other uses of its name are shortened.
 
-Refuses, by ValueError, whatever reaches for a name with _ that is not its own, and what
-names/name_sharing.py cannot tell apart.
+Refuses, by ValueError, access to another owner's private name, and whatever names/name_sharing.py
+cannot tell apart.
 """
 
 import ast
@@ -30,12 +30,12 @@ from sim.bundler.syntax.imports import dotted
 from sim.bundler.syntax.trees import walk
 
 _WORD = re.compile(r"[A-Za-z_]\w*", re.ASCII)
-_WORDS = "text"  # the package of the words
+_WORDS = "text"  # the package with the texts
 _SHORTEST_PREFIX = 3  # letters
 
 
 def run(program: Program) -> None:
-    """Exchange the names of the project's own modules."""
+    """Shorten the names of the project's own modules."""
     trees = program.trees
     for place, tree in trees.items():
         _check_private(place, tree)
@@ -51,7 +51,7 @@ def run(program: Program) -> None:
 
 
 def _fixed(trees: Trees, names: Iterable[str]) -> set[str]:
-    """Return the project's names looked up as modules, strings, or by Python."""
+    """Return the project's names that are looked up as modules, as strings, or by Python."""
     found = {part for place in trees for part in _parts(place)} | package_names.LETTERS
     prefixes = {"__"}
     for text in _texts(tree for place, tree in trees.items() if place.parent.name != _WORDS):
@@ -62,16 +62,16 @@ def _fixed(trees: Trees, names: Iterable[str]) -> set[str]:
 
 
 def _check_private(place: Path, tree: ast.AST) -> None:
-    """Raise ValueError if a module reaches for another owner's private name."""
+    """Raise ValueError if a module accesses another owner's private name."""
     for node in walk(tree):
         if isinstance(node, ast.Attribute) and re.match("_[^_]", node.attr):
             if ast.unparse(node.value) not in ("self", "super()"):
                 what = f"{place.as_posix()}: {ast.unparse(node)}"
-                raise ValueError(f"{what}: what begins with _ is its owner's alone")
+                raise ValueError(f"{what}: names that begin with _ are private to their owner")
 
 
 def _shorten(tree: ast.AST, new: Mapping[str, str]) -> None:
-    """Exchange all names in a tree."""
+    """Replace all names in a tree."""
     for node in walk(tree):
         for field, name in name_sharing.held_by(node):
             setattr(node, field, new.get(name, name))

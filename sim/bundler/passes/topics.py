@@ -1,22 +1,20 @@
-"""Cuts the files of words into data, a file for each topic.
+"""Splits the texts of each language into data, one file per topic.
 
-Each language has its own.
+A topic is a class in firmware/text/<language>.py, or in a game's file of that name. It becomes
+<topic>_<language>.json in the same folder, which boards read separately. Anything that a language
+lacks, be it part of a tuple, a text, a topic or a game's whole file, is filled in from English. So
+boards need no fallback, and firmware/words.py becomes shorter.
 
-A topic is a class in firmware/text/<language>.py, or in the file of that name of a game. Its file,
-<topic>_<language>.json, stands beside where that was, and a board reads it alone. What a language
-lacks, the end of a word, a word, a topic or a game's whole file, stands in its files in English. So
-a board need not look for anything, and firmware/words.py becomes shorter.
+As a module, each topic would cost two names, and each text of up to ten letters another one, all of
+which stay in memory for good. The texts that are always in memory remain a module: there a name
+takes 24 bytes less. So do those of the crash screen: crash_screen.py imports them directly, since
+reading data might take the very memory that ran out.
 
-As a module each topic would be two names, and each text of at most ten letters another: they stay
-in memory for good. What is always in memory is a module all the same: as a name a text takes 24
-bytes less. So is what a crash says: crash_screen.py imports it alone, as what reads data may be all
-that memory lacked room for.
+Assumes that a language's file contains only assignments and classes of them. Up to `compilation`
+the data stays in this form, so that its names are shortened like all others.
 
-Assumes that a language's file has nothing but assignments and such classes of them. Up to
-`compilation` the data are statements like these, so that their names become short like all others.
-
-Refuses, by ValueError, a topic that English has not: nobody would ask for it. Also a word that
-cannot be worked out from its topic alone, such as one without its quotes.
+Refuses, by ValueError, a topic that English does not have, because nothing would ask for it. It
+also refuses a text that cannot be evaluated from its topic alone, such as one without quotes.
 """
 
 import ast
@@ -27,12 +25,12 @@ from typing import Any
 from sim import languages
 from sim.bundler.program import Program, Trees
 
-_TEXT = "text"  # the folders' name
+_TEXT = "text"  # the name of the folders
 _SHARED = Path("firmware", _TEXT)
 _READER = Path("firmware", "words.py")
-# What stays a module: what is always in memory, and what is read where nothing of the program is.
+# Topics that stay modules: those always in memory, and those needed after the program has failed.
 _MODULES = ("", "crash")
-_NOWHERE = -1  # the line in the sources of what is in none of them
+_NOWHERE = -1  # the line number of statements that are not in the sources
 _ON_A_BOARD = """
 import json
 from firmware.memory.loader import load, unload
@@ -60,7 +58,7 @@ def _whole(word):
 
 
 def run(program: Program) -> None:
-    """Cut all files of words, and adapt the firmware's reader."""
+    """Split all files of texts, and adapt the firmware's reader."""
     trees = program.trees
     for place, tree in trees.items():
         if _is_words(place):
@@ -80,9 +78,9 @@ def _is_words(place: Path) -> bool:
 
 
 def _check(place: Path, tree: ast.Module) -> None:
-    """Raise ValueError for a word that cannot be worked out.
+    """Raise ValueError for a text that cannot be evaluated.
 
-    Here, as later passes know neither the file nor its lines.
+    Checked here because later passes know neither the file nor its lines.
     """
     bodies = [node.body for node in tree.body if isinstance(node, ast.ClassDef)]
     bodies.append([node for node in tree.body if not isinstance(node, ast.ClassDef)])
@@ -91,8 +89,8 @@ def _check(place: Path, tree: ast.Module) -> None:
         for word in (node for node in body if isinstance(node, ast.Assign)):
             try:
                 exec(ast.unparse(word), values)
-            except Exception as error:  # what somebody writes can fail in any way
-                line = word.value.lineno  # the word's own is numbered through all modules by now
+            except Exception as error:  # a user's expression may fail in any way
+                line = word.value.lineno  # the text's own is numbered across all modules by now
                 why = f"{type(error).__name__}: {error}"
                 raise ValueError(f"{place.as_posix()}, line {line}: {why}") from error
 
@@ -116,7 +114,7 @@ def _cut(trees: Trees, folder: Path, spoken: Iterable[str], data: set[Path]) -> 
 
 
 def _completed(own: list[ast.stmt], english: Mapping[str, Any]) -> list[ast.stmt]:
-    """Return a topic's statements, with the English words that they lack."""
+    """Return a topic's statements, completed with the English texts that it lacks."""
     body = [node for node in own if not isinstance(node, ast.Expr)]
     known = set()
     for node in body:

@@ -1,4 +1,4 @@
-"""Writes trees as text again, and notes where lines come from.
+"""Turns trees into text again, and notes where lines come from.
 
 Assumes that passes changed the trees in place: the notes of the first pass are tied to their nodes.
 
@@ -11,7 +11,7 @@ from sim.bundler.program import Program
 
 
 def run(program: Program) -> None:
-    """Put the project's own modules back to the texts."""
+    """Move the project's own modules back to the texts."""
     for place, tree in program.trees.items():
         text = ast.unparse(tree)
         program.texts[place] = text.encode()

@@ -1,1 +1,1 @@
-"""What the passes do with syntax trees: walk, scopes, imports."""
+"""Helpers for syntax trees: walking, scopes, imports."""

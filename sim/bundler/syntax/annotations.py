@@ -1,6 +1,6 @@
-"""Takes the types out of a source, and what serves them alone.
+"""Strips types from a source, and statements that only serve them.
 
-It changes the text, not a tree, so that every statement keeps its line, and code.py its comments.
+The text is edited, not a tree, so every statement keeps its line, and code.py its comments.
 """
 
 import ast
@@ -12,15 +12,15 @@ from sim.bundler.syntax.trees import walk
 _FLAG = "TYPE_CHECKING"
 _FLAG_IS_IN = "engine.const"
 _NAME = re.compile(r"\w+")
-Edit = tuple[int, int, bytes]  # where it begins and ends in the source, and what is there instead
+Edit = tuple[int, int, bytes]  # start and end in the source, and the replacement
 
 
 def without_types(source: bytes) -> bytes:
     """Return a source without its types.
 
-    Those are annotations, imports at the top of a module that nothing else reads, and there
-    `if TYPE_CHECKING:` with that name's import or definition. Raises ValueError for any other use
-    of the name.
+    This removes annotations, top-level imports that only they use, and top-level `if
+    TYPE_CHECKING:` blocks along with the import or definition of that name. Raises ValueError for
+    any other use of TYPE_CHECKING.
     """
     tree = ast.parse(source)
     place = _Places(source)
@@ -33,7 +33,7 @@ def without_types(source: bytes) -> bytes:
 
 
 class _Places:
-    """Where the nodes of a source stand in it."""
+    """The positions of a source's nodes."""
 
     def __init__(self, source: bytes) -> None:
         self.source = source
@@ -48,13 +48,13 @@ class _Places:
         return self._lines[(node.end_lineno or 0) - 1] + (node.end_col_offset or 0)
 
     def breaks(self, start: int, end: int) -> bytes:
-        """Return the ends of lines in a part, which have to stay."""
+        """Return the line breaks in a part, which have to stay."""
         return b"\n" * self.source.count(b"\n", start, end)
 
     def emptied(self, node: ast.stmt, instead: str = "") -> Edit:
         """Return the edit that replaces a statement with other text.
 
-        Where nothing takes its place, the comment behind it goes, too.
+        If the replacement is empty, the trailing comment is removed as well.
         """
         start, end = self.start(node), self.end(node)
         behind = self.source[end:].partition(b"\n")[0]
@@ -88,7 +88,7 @@ def _edits(node: ast.AST, place: _Places) -> Iterator[Edit]:
 
 
 def _read_by_types_alone(tree: ast.Module, place: _Places) -> Iterator[Edit]:
-    """Yield edits for imports that only annotations read, and remove those."""
+    """Yield edits that remove imports used only in annotations; remove these from the tree, too."""
     in_types: set[str] = set()
     for node in walk(tree):
         for field in ("annotation", "returns"):
@@ -97,7 +97,7 @@ def _read_by_types_alone(tree: ast.Module, place: _Places) -> Iterator[Edit]:
                 setattr(node, field, None)
     for node in walk(tree):
         match node:
-            case ast.Name(name) | ast.Constant(str(name)):  # __all__ names some in strings
+            case ast.Name(name) | ast.Constant(str(name)):  # __all__ contains names as strings
                 in_types.discard(name)
     for one in tree.body:
         if isinstance(one, ast.Import | ast.ImportFrom):
@@ -108,9 +108,9 @@ def _read_by_types_alone(tree: ast.Module, place: _Places) -> Iterator[Edit]:
 
 
 def _for_types_alone(tree: ast.Module, place: _Places) -> Iterator[Edit]:
-    """Yield edits for a module's parts for types alone, and remove those.
+    """Yield edits that remove a module's TYPE_CHECKING parts; remove these from the tree, too.
 
-    Raises ValueError for more than that.
+    Raises ValueError for any other use of that name.
     """
     for node in list(tree.body):
         match node:
@@ -131,4 +131,6 @@ def _for_types_alone(tree: ast.Module, place: _Places) -> Iterator[Edit]:
         tree.body.remove(node)
     for one in walk(tree):
         if isinstance(one, ast.Name) and one.id == _FLAG:
-            raise ValueError(f"line {one.lineno}: {_FLAG} is for an if at a module's top")
+            raise ValueError(
+                f"line {one.lineno}: {_FLAG} is only allowed in an if at a module's top level"
+            )

@@ -1,4 +1,4 @@
-"""What a source file imports, read from its syntax tree."""
+"""What a source file imports, according to its syntax tree."""
 
 import ast
 from collections.abc import Container, Iterator
@@ -13,8 +13,8 @@ from sim.bundler.syntax.trees import children
 class Import:
     """One import: of what, where, and when it runs.
 
-    `at_load`: it runs as the file is loaded. `guarded`: it may fail. `for_types`: it is for types
-    alone, in an `if TYPE_CHECKING:`, and never runs.
+    `at_load`: it runs when the file is loaded. `guarded`: it may fail. `for_types`: it is inside an
+    `if TYPE_CHECKING:` and never runs.
     """
 
     module: str
@@ -24,16 +24,13 @@ class Import:
     for_types: bool = False
 
 
-# What it imports from, what of that, and of where it stands what an Import says
+# The source and the names of an import, followed by what Import records of its position.
 _Where = tuple[int, bool, bool, bool]
 _Written = tuple[str, tuple[str, ...], _Where]
 
 
 def imports(source: str, module: str, is_package: bool, known: Container[str]) -> list[Import]:
-    """Return what `source` imports.
-
-    `from a import b` is a.b if that is one of the `known`.
-    """
+    """Return what `source` imports; `from a import b` is a.b if that is one of the `known`."""
     found = []
     for base, names, where in _written(source, module, is_package):
         members = [f"{base}.{name}" for name in names]
@@ -44,7 +41,7 @@ def imports(source: str, module: str, is_package: bool, known: Container[str]) -
 
 @cache
 def _written(source: str, module: str, is_package: bool) -> list[_Written]:
-    """Return each import as it is written; several ask for one source."""
+    """Return each import as written; one module may be imported from several times."""
     found: list[_Written] = []
     for node, at_load, guarded, for_types in _walk(ast.parse(source, module)):
         where = (getattr(node, "lineno", 0), at_load, guarded, for_types)
@@ -60,9 +57,9 @@ def _written(source: str, module: str, is_package: bool) -> list[_Written]:
 
 
 def imported(node: ast.AST) -> Iterator[str]:
-    """Yield the dotted names of what a node imports, and of the module that has it.
+    """Yield the dotted names imported by a node, and the module they are imported from.
 
-    The names are modules, or anything else that a module has.
+    The names may be modules or anything else in a module.
     """
     if isinstance(node, ast.ImportFrom) and node.module:
         yield node.module
@@ -70,12 +67,12 @@ def imported(node: ast.AST) -> Iterator[str]:
 
 
 def dotted(place: Path) -> str:
-    """Return what Python calls the module at a place."""
+    """Return the dotted name of the module at a path."""
     return ".".join(place.with_suffix("").parts).removesuffix(".__init__")
 
 
 def imported_from(node: ast.ImportFrom, module: str, is_package: bool) -> str:
-    """Return in full what a module's node imports from."""
+    """Return the full name of the module that a node imports from."""
     if not node.level:
         return node.module or ""
     package = module.split(".")
@@ -94,7 +91,7 @@ def _literal_start(name: ast.expr) -> str:
 
 
 def _walk(tree: ast.AST) -> Iterator[tuple[ast.AST, bool, bool, bool]]:
-    """Yield all nodes in order, with what Import says of their place."""
+    """Yield all nodes in order, with what Import records of their position."""
     waiting = [(tree, True, False, False)]
     while waiting:
         node, at_load, guarded, for_types = waiting.pop()

@@ -1,4 +1,4 @@
-"""Says where a source is not Python."""
+"""Reports where a source is not valid Python."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -7,7 +7,7 @@ from pathlib import Path
 
 @contextmanager
 def located_at(place: Path) -> Iterator[None]:
-    """Raise ValueError with file and line in place of SyntaxError."""
+    """Raise ValueError with file and line instead of SyntaxError."""
     try:
         yield
     except SyntaxError as error:

@@ -1,4 +1,4 @@
-"""Scopes in a syntax tree: which names mean the module's own."""
+"""Scopes in a syntax tree: which names refer to the module's own."""
 
 import ast
 from collections.abc import Iterator, Mapping
@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from sim.bundler.syntax.trees import Transformer, children, walk
 
 FUNCTION = ast.FunctionDef | ast.Lambda
-# Most nodes are none of these: to look at the class first takes less time than to match each.
+# Most nodes are none of these. Checking the class first is faster than matching each.
 _GIVING = {ast.Name, ast.FunctionDef, ast.ClassDef, ast.arg, ast.alias, ast.ExceptHandler}
 _SCOPES = {ast.FunctionDef, ast.Lambda, ast.ClassDef}
 _SCOPES |= {ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp}
@@ -17,7 +17,7 @@ _Comprehension = TypeVar(
 
 
 def given(node: ast.AST) -> Iterator[str]:
-    """Yield the names that a node gives a meaning where it stands."""
+    """Yield the names that a node binds in its scope."""
     match node:
         case ast.Name(name) if not isinstance(node.ctx, ast.Load):
             yield name
@@ -32,8 +32,8 @@ def given(node: ast.AST) -> Iterator[str]:
 def right_inside(scope: ast.AST) -> Iterator[ast.AST]:
     """Yield all nodes of a scope that are not in inner ones.
 
-    The scope is a module, function or class. What inner scopes have from around, such as defaults,
-    is yielded.
+    The scope is a module, function or class. Parts of inner scopes that are evaluated here, such as
+    defaults, are included.
     """
     waiting = children(scope)
     while waiting:
@@ -54,15 +54,12 @@ def right_inside(scope: ast.AST) -> Iterator[ast.AST]:
 
 
 def defaults(args: ast.arguments) -> list[ast.expr]:
-    """Return the values that arguments have by themselves."""
+    """Return the default values of arguments."""
     return args.defaults + [one for one in args.kw_defaults if one is not None]
 
 
 def own_names(scope: ast.AST) -> set[str]:
-    """Return the names that are bound right inside a scope.
-
-    The scope is a module, function or class.
-    """
+    """Return the names that are bound directly in a scope: a module, function or class."""
     found: set[str] = set()
     elsewhere: set[str] = set()
     for node in right_inside(scope):
@@ -74,10 +71,10 @@ def own_names(scope: ast.AST) -> set[str]:
 
 
 def mixed_names(one: ast.ClassDef) -> set[str]:
-    """Return a class's names that it may read with another meaning.
+    """Return a class's names that it may also read with another meaning.
 
-    Those are the ones that its code reads before it gives them its own, and all that its methods'
-    defaults read.
+    These are the names that its code reads before it binds them, and all that its methods' defaults
+    read.
     """
     own = own_names(one)
     found: set[str] = set()
@@ -92,56 +89,47 @@ def mixed_names(one: ast.ClassDef) -> set[str]:
 
 
 def top_names(tree: ast.Module) -> set[str]:
-    """Return the names at the top of a module.
-
-    Those that a function calls global are among them.
-    """
+    """Return a module's top-level names, including those that functions declare global."""
     calls = {name for node in walk(tree) if isinstance(node, ast.Global) for name in node.names}
     return own_names(tree) | calls
 
 
 class Scoped(Transformer):
-    """Goes through a module and knows each name's new name everywhere."""
+    """Visits a module, knowing each name's new name in every scope."""
 
     def __init__(self, new: Mapping[str, str]) -> None:
-        """Take the new names of what a module has at its top."""
+        """Initialize with the new names of a module's top-level names."""
         self._new = new
-        self._around: list[Mapping[str, str]] = []  # what names mean in the functions around
+        self._around: list[Mapping[str, str]] = []  # what names mean in the enclosing functions
 
     def meanings(self, scope: ast.AST) -> Mapping[str, str]:
-        """Return what a scope's own names mean in it.
-
-        They mean something else around it.
-        """
+        """Return what a scope's own names mean inside it, unlike outside."""
         return {name: name for name in own_names(scope)}
 
     def is_hidden(self, name: str) -> bool:
-        """Return whether the name means something else here than at the top."""
+        """Return whether a local name hides the top-level one here."""
         return any(name in meanings for meanings in self._around)
 
     def new(self, name: str) -> str:
-        """Return what a name is to be called here."""
+        """Return the new name of a name in the current scope."""
         for meanings in reversed(self._around):
             if name in meanings:
                 return meanings[name]
         return self._new.get(name, name)
 
     def visit_Global(self, node: ast.Global) -> ast.Global:
-        """Exchange names that a function sets at the top."""
+        """Replace names that a function declares global."""
         node.names = [self._new.get(name, name) for name in node.names]
         return node
 
     def visit_ExceptHandler(self, node: ast.ExceptHandler) -> ast.ExceptHandler:
-        """Exchange what is caught at the top."""
+        """Replace the name of an exception caught at the top level."""
         node.name = node.name and self.new(node.name)
         self.generic_visit(node)
         return node
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
-        """Go into a function.
-
-        Its defaults and decorators belong to what is around.
-        """
+        """Visit a function, whose defaults and decorators belong to the enclosing scope."""
         node.name = self.new(node.name)
         node.decorator_list = self.each(node.decorator_list)
         self._defaults(node.args)
@@ -149,19 +137,21 @@ class Scoped(Transformer):
         return node
 
     def visit_Lambda(self, node: ast.Lambda) -> ast.Lambda:
-        """Go into a function without a name."""
+        """Visit a lambda."""
         self._defaults(node.args)
         self._within(node, "body")
         return node
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
-        """Go into a class, whose names its methods do not see.
+        """Visit a class, whose names its methods do not see.
 
-        Raises ValueError for a name that means the module's there first, and then the class's.
+        Raises ValueError for a name that first means the module's, and then the class's.
         """
         for name in sorted(mixed_names(node)):
             if self.new(name) != name:
-                raise ValueError(f"class {node.name}: {name} is the module's and the class's own")
+                raise ValueError(
+                    f"class {node.name}: {name} is both the module's and the class's own"
+                )
         node.name = self.new(node.name)
         node.bases = self.each(node.bases)
         node.decorator_list = self.each(node.decorator_list)
@@ -180,9 +170,9 @@ class Scoped(Transformer):
         return node
 
     def _comprehension(self, node: _Comprehension) -> _Comprehension:
-        """Go into a comprehension, which has variables of its own."""
+        """Visit a comprehension, which has variables of its own."""
         first = node.generators[0]
-        outside = self.visit(first.iter)  # the first part is looked up outside
+        outside = self.visit(first.iter)  # the first iterable is evaluated outside
         first.iter = ast.Constant(None)
         self._within(node, *node._fields)
         first.iter = outside

@@ -1,14 +1,14 @@
-"""Goes through syntax trees faster than `ast` does, and drops unused imports."""
+"""Walks syntax trees faster than `ast` does, and removes unused imports."""
 
 import ast
 from collections.abc import Callable, Iterable
 from typing import Any
 
-# No nodes are in these, or only such as say how a name is used, and what an operator is.
+# Fields without nodes, or only with contexts and operators.
 _WITHOUT_NODES = {"id", "attr", "arg", "name", "asname", "module", "level", "kind", "ctx", "op"}
 _WITHOUT_NODES |= {"ops", "type_comment", "is_async", "conversion", "simple", "rest", "kwd_attrs"}
 _WITHOUT_NODES |= {"type_ignores"}
-_WITH_GAPS = ("keys", "kw_defaults")  # None among the nodes
+_WITH_GAPS = ("keys", "kw_defaults")  # fields that may contain None
 _LEAVES = (ast.Constant, ast.Global, ast.Nonlocal, ast.MatchSingleton)
 _PARTS = {
     kind: tuple(field for field in kind._fields if field not in _WITHOUT_NODES)
@@ -18,27 +18,24 @@ _PARTS = {
 
 
 def walk(tree: ast.AST) -> list[ast.AST]:
-    """Return a node and all below it, faster than `ast.walk`.
+    """Return a node and its descendants, three times as fast as `ast.walk`.
 
-    Operators and contexts are left out. It takes a third of the time: a bundle is little else.
+    Operators and contexts are left out. Speed matters because making a bundle is mostly this.
     """
     found = [tree]
-    _add_children(found, found)  # the list grows while it is gone through
+    _add_children(found, found)  # the list grows while it is iterated
     return found
 
 
 def children(node: ast.AST) -> list[ast.AST]:
-    """Return the nodes right below one, without operators and contexts.
-
-    It is `ast.iter_child_nodes` otherwise.
-    """
+    """Return a node's children, like `ast.iter_child_nodes` without operators and contexts."""
     found: list[ast.AST] = []
     _add_children((node,), found)
     return found
 
 
 def _add_children(nodes: Iterable[ast.AST], found: list[ast.AST]) -> None:
-    """Add each node's children, all at once: a call each takes time."""
+    """Append the children of all nodes in one call, which is faster than one call each."""
     for node in nodes:
         for field in _PARTS.get(node.__class__, ()):
             value = getattr(node, field, None)
@@ -49,10 +46,10 @@ def _add_children(nodes: Iterable[ast.AST], found: list[ast.AST]) -> None:
 
 
 class Transformer(ast.NodeTransformer):
-    """An ast.NodeTransformer that leaves out operators and contexts."""
+    """An ast.NodeTransformer that skips operators and contexts."""
 
     def generic_visit(self, node: ast.AST) -> ast.AST:
-        """Go through what is below a node."""
+        """Visit a node's children."""
         for field in _PARTS.get(node.__class__, ()):
             value = getattr(node, field, None)
             if value.__class__ is list:
@@ -62,14 +59,11 @@ class Transformer(ast.NodeTransformer):
         return node
 
     def visit_Constant(self, node: ast.Constant) -> ast.AST:
-        """Go no further; Python would look for old names of this method."""
+        """Return the node; Python's own version would look for deprecated visitor methods."""
         return node
 
     def each(self, nodes: list[Any]) -> list[Any]:
-        """Return what has become of some nodes.
-
-        One may become none, or several.
-        """
+        """Visit nodes and return the results, as one node may become none or several."""
         found: list[Any] = []
         for node in nodes:
             made = node and self.visit(node)
@@ -81,9 +75,9 @@ class Transformer(ast.NodeTransformer):
 
 
 def leave_out_imports(tree: ast.Module, is_meant: Callable[[str, str], bool]) -> None:
-    """Leave out imports that a module never reads, where meant.
+    """Remove imports that a module never uses, if `is_meant` agrees.
 
-    `is_meant` is asked with the name of the module that it comes from, and its name there.
+    `is_meant` gets the name of the imported module, and the name within it.
     """
     read = {node.id for node in walk(tree) if isinstance(node, ast.Name)}
     for node in list(tree.body):

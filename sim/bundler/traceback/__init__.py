@@ -1,1 +1,1 @@
-"""From a board's traceback back to the sources' files, lines and names."""
+"""Translates a board's traceback back to the files, lines and names of the sources."""

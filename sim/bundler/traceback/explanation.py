@@ -1,4 +1,4 @@
-"""Turns a board's traceback into files, lines and names of sources."""
+"""Translates a board's traceback to files, lines and names of the sources."""
 
 import re
 
@@ -12,23 +12,24 @@ _ID = re.compile(r"\bbundle ([0-9a-f]{8})\b")
 _ERROR = re.compile(r"^\w+(: |$)")
 _QUOTED = re.compile(r"(attribute )?'(\w+)'( object)?")
 _MODULE = "<module>"
-_NAMELESS = "<"  # a function without a name of its own begins so, such as <lambda>
+_NAMELESS = "<"  # prefix of functions without a name, such as <lambda>
 _BUNDLER = "made by the bundler"
 
 
-def explain(told: str, known: TracebackMap) -> str:
-    """Return a text with its tracebacks turned back to the sources.
+def explain(text: str, known: TracebackMap) -> str:
+    """Return a text with its tracebacks translated; everything else is unchanged.
 
-    All else in it is as it was. Raises MapError if the text is of another bundle, or has no
-    traceback of one.
+    Raises MapError if the text is from another bundle, or contains no traceback of this one.
     """
-    for identity in ids(told):
+    for identity in ids(text):
         if identity != known.id:
-            raise MapError(f"the traceback is of bundle {identity}, the map of {known.id}")
+            raise MapError(
+                f"the traceback is from bundle {identity}, but the map is from {known.id}"
+            )
     found: list[str] = []
-    at: tuple[str, int] | None = None  # of the frame before, by the bundle's own names
+    at: tuple[str, int] | None = None  # file and line of the previous frame, in the bundle
     frames = 0
-    for line in told.splitlines():
+    for line in text.splitlines():
         frame = _FRAME.match(line)
         if frame is None:
             found += _error(line, at, known) if at and _ERROR.match(line) else [line]
@@ -41,13 +42,13 @@ def explain(told: str, known: TracebackMap) -> str:
             line = frame["before"] + _place(file, number, frame["function"], known)
         found.append(line)
     if not frames:
-        raise MapError("no traceback of this bundle is in it")
+        raise MapError("there is no traceback of this bundle in it")
     return "\n".join(found) + "\n"
 
 
-def ids(told: str) -> list[str]:
-    """Return the bundles that a text says it is of."""
-    return _ID.findall(told)
+def ids(text: str) -> list[str]:
+    """Return the ids of bundles in a text."""
+    return _ID.findall(text)
 
 
 def _place(file: str, number: int, function: str | None, known: TracebackMap) -> str:
@@ -66,7 +67,7 @@ def _place(file: str, number: int, function: str | None, known: TracebackMap) ->
 
 
 def _functions(file: str, function: str, known: TracebackMap) -> str:
-    """Return which functions a board may mean that says no line numbers."""
+    """Return which functions may be meant by a board that reports no line numbers."""
     found = [
         f'{one.source}", {_lines(one)}, in {one.function}'
         for one in known.functions(file, function)
@@ -81,9 +82,9 @@ def _lines(origin: Origin) -> str:
 
 
 def _error(line: str, at: tuple[str, int], known: TracebackMap) -> list[str]:
-    """Return an error's line in the sources' names.
+    """Return an error message with the names of the sources.
 
-    What is not certain follows below it.
+    Ambiguous names are listed in additional lines.
     """
     is_here = known.has_lines and known.unchanged(at[0]) is None
     here = known.names_in(*at) if is_here else {}
@@ -94,7 +95,7 @@ def _error(line: str, at: tuple[str, int], known: TracebackMap) -> list[str]:
         names = known.classes if of_class else known.attributes if attribute else known.names
         meant = names.get(new, [])
         if not of_class and new in here:
-            # An argument may have the name, too.
+            # Arguments may have the name, too.
             meant = [name for name in here[new] if name in meant] or meant
         if len(meant) == 1:
             return f"{attribute}'{meant[0]}'{of_class}"
@@ -102,5 +103,5 @@ def _error(line: str, at: tuple[str, int], known: TracebackMap) -> list[str]:
             unsure[new] = meant
         return match[0]
 
-    told = _QUOTED.sub(old, line)
-    return [told, *(f"  {new} may be: {', '.join(names)}" for new, names in unsure.items())]
+    translated = _QUOTED.sub(old, line)
+    return [translated, *(f"  {new} may be: {', '.join(names)}" for new, names in unsure.items())]

@@ -1,8 +1,8 @@
-"""Where a bundle's statements and names come from, through all passes.
+"""Tracks where a bundle's statements and names come from, through all passes.
 
-Before the first pass every line gets a number that no other module's line has, and each name that
-a syntax tree holds is noted. Passes keep both, since they change trees in place. After the last one
-the text of a module is parsed again, and what stands where in it is compared with the tree.
+Before the first pass, every line gets a number that is unique across modules, and every name in a
+syntax tree is recorded. Passes preserve both because they change trees in place. After the last
+pass, each module's text is parsed again and compared with its tree.
 """
 
 import ast
@@ -13,19 +13,16 @@ from pathlib import Path
 from sim.bundler.names.name_sharing import held_by
 from sim.bundler.syntax.trees import children, walk
 
-_MOST_LINES = 1_000_000  # of a module
+_MOST_LINES = 1_000_000  # per module
 _STATEMENT = ast.stmt | ast.ExceptHandler
 _SCOPE = ast.FunctionDef | ast.ClassDef
 MODULE = "<module>"
-Names = dict[str, set[str]]  # by the name in the bundle, those in the sources
+Names = dict[str, set[str]]  # names in the sources, by their name in the bundle
 
 
 @dataclass(frozen=True)
 class Origin:
-    """A statement in the sources, and where it stands there.
-
-    That is its file, its first and last line, and the function it is in.
-    """
+    """A statement of the sources: its file, first and last line, and function."""
 
     source: str
     first: int
@@ -35,10 +32,7 @@ class Origin:
 
 @dataclass(frozen=True)
 class Line:
-    """A line of a bundle's module: its origin and its names.
-
-    The origin is None if the bundler made the line.
-    """
+    """A line of a bundle's module: its origin, None if the bundler made it, and its names."""
 
     number: int
     origin: Origin | None
@@ -46,23 +40,22 @@ class Line:
 
 
 class Origins:
-    """What is known of all modules of one bundle."""
+    """What is known about all modules of a bundle."""
 
     def __init__(self) -> None:
-        self.lines: dict[Path, list[Line]] = {}  # by module, in their order
-        self.functions: dict[Path, dict[str, list[Origin]]] = {}  # by module and their new names
+        self.lines: dict[Path, list[Line]] = {}  # by module, in order
+        self.functions: dict[Path, dict[str, list[Origin]]] = {}  # by module and new name
         self.names: Names = {}
         self.classes: Names = {}
         self.attributes: Names = {}
-        self._origins: dict[int, Origin] = {}  # by the number that the line has now
-        self._whole: dict[Origin, Origin] = {}  # by where a function is begun, all of it
-        self._called: dict[ast.AST, list[tuple[str, str]]] = {}  # by node, its names by their field
+        self._origins: dict[int, Origin] = {}  # by the line's number across modules
+        # The whole function, by the origin of its def statement.
+        self._whole: dict[Origin, Origin] = {}
+        # By node: its fields with their names.
+        self._called: dict[ast.AST, list[tuple[str, str]]] = {}
 
     def mark(self, trees: Mapping[Path, ast.Module]) -> None:
-        """Take up the modules as they are in the sources.
-
-        Their lines get other numbers.
-        """
+        """Record the modules as they are in the sources, and renumber their lines."""
         for number, (place, tree) in enumerate(trees.items()):
             for node in walk(tree):
                 self._called[node] = held_by(node)
@@ -77,10 +70,7 @@ class Origins:
                     self._whole[origin] = Origin(origin.source, first, last, name)
 
     def read(self, place: Path, tree: ast.Module, text: str) -> None:
-        """Compare a module as the passes left it with its text.
-
-        The text is what is compiled.
-        """
+        """Compare a module's tree after the passes with its text, which is what gets compiled."""
         lines = []
         functions: dict[str, list[Origin]] = {}
         olds, news = list(_statements(tree, ())), list(_statements(ast.parse(text), ()))
@@ -115,7 +105,7 @@ def _statements(node: ast.AST, around: tuple[str, ...]) -> Iterator[tuple[_STATE
 
 
 def _own_nodes(statement: ast.AST) -> Iterator[ast.AST]:
-    """Yield a statement and its nodes, without the statements inside."""
+    """Yield a statement and its nodes, without nested statements."""
     yield statement
     for child in children(statement):
         if not isinstance(child, _STATEMENT):
@@ -129,7 +119,7 @@ def _first(statement: _STATEMENT) -> int:
 
 
 def _last(statement: _STATEMENT) -> int:
-    """Return a statement's last line before the statements inside it."""
+    """Return a statement's last line before nested statements."""
     ends = [getattr(node, "end_lineno", 0) for node in _own_nodes(statement)]
     inside = any(isinstance(child, _STATEMENT) for child in children(statement))
     return max(ends[1:], default=0) if inside else statement.end_lineno or 0

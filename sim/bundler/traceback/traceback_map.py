@@ -1,7 +1,7 @@
-"""A bundle's map from its files, lines and names to the sources.
+"""A map from a bundle's files, lines and names to the sources.
 
-A bundle's id is made of all its files. It is in the drive, in bundle_id.txt, and in the map beside
-the zip, so a traceback can be read with the map of its own bundle and no other.
+A bundle's id is a hash of all its files. It is on the drive, in bundle_id.txt, and in the map next
+to the zip, so a traceback cannot be read with the map of another bundle.
 """
 
 import hashlib
@@ -20,22 +20,16 @@ _KIND = _EVERY_KIND + "1"
 
 
 class MapError(Exception):
-    """Something that is no map, or not of this bundle.
-
-    The message says so in one line.
-    """
+    """A file that is not a map, or not of this bundle, as the message says in one line."""
 
 
 def path(out: Path) -> Path:
-    """Return the map beside a bundle's folder."""
+    """Return the path of the map next to a bundle's folder."""
     return out.with_name(out.name + ".map.json")
 
 
 def id_of(files: Mapping[Path, bytes]) -> str:
-    """Return the id of a bundle with these files.
-
-    The file that has the id does not count.
-    """
+    """Return the id of a bundle with these files, ignoring the file with the id."""
     digest = hashlib.sha256()
     for place, content in sorted(files.items()):
         if place != ID_FILE:
@@ -44,7 +38,7 @@ def id_of(files: Mapping[Path, bytes]) -> str:
 
 
 def id_file(identity: str) -> bytes:
-    """Return what the drive's file says."""
+    """Return the contents of the file with the id."""
     return f"bundle {identity}\n".encode()
 
 
@@ -56,11 +50,11 @@ def text(
     has_lines: bool,
     place_of: Callable[[Path], Path] = Path,
 ) -> str:
-    """Return a map of modules, by their places on a board.
+    """Return a map of modules, by their paths on a board.
 
-    `code` are those that there are, by their places in the sources. `place_of` returns the place
-    that a board says a module of the sources has. `unchanged` are sources, by place, whose lines
-    are as they were. `has_lines` is whether the board says line numbers.
+    `code` are the modules of the bundle, by their paths in the sources; `place_of` returns a
+    source's path as reported by a board. `unchanged` are sources with unchanged lines, by path.
+    `has_lines` is whether the board reports line numbers.
     """
     numbers: dict[str, int] = {}
 
@@ -77,7 +71,7 @@ def text(
             "lines": [
                 [line.number, *row(line.origin), _listed(line.names)]
                 if line.origin
-                # It was made by the bundler.
+                # Made by the bundler.
                 else [line.number]
                 for line in lines
             ],
@@ -104,10 +98,10 @@ def _listed(names: Names) -> dict[str, list[str]]:
 
 
 class TracebackMap:
-    """A map that was read, asked by the board's names."""
+    """A map that was loaded, queried by the board's names."""
 
     def __init__(self, written: str, where: str) -> None:
-        """Take a map's text. Raises MapError, which calls it `where`."""
+        """Parse a map. Raises MapError, whose message calls the map `where`."""
         try:
             whole = json.loads(written)
             if whole["kind"] != _KIND:
@@ -120,32 +114,29 @@ class TracebackMap:
             self._files: dict[str, Any] = whole["files"]
             self._texts: list[str] = whole["texts"]
         except (ValueError, KeyError, TypeError, RecursionError):
-            raise MapError(f"{where} is no map of a bundle") from None
+            raise MapError(f"{where} is not a map of a bundle") from None
 
     def knows(self, file: str) -> bool:
         """Return whether the bundle has this file."""
         return file in self._files
 
     def unchanged(self, file: str) -> str | None:
-        """Return a file's source if its lines are unchanged, else None."""
+        """Return a file's source if its lines are unchanged, otherwise None."""
         source = self._files[file]
         return source if isinstance(source, str) else None
 
     def origin(self, file: str, line: int) -> Origin | None:
-        """Return where a line of a changed file comes from.
-
-        None: the bundler made it.
-        """
+        """Return where a line of a changed file comes from, or None if the bundler made it."""
         row = self._row(file, line)
         return self._origin(row[1:5]) if len(row) > 1 else None
 
     def names_in(self, file: str, line: int) -> dict[str, list[str]]:
-        """Return the names that a line has for those in the sources."""
+        """Return the sources' names for the names in a line."""
         row = self._row(file, line)
         return dict(row[5]) if len(row) > 1 else {}
 
     def functions(self, file: str, name: str) -> list[Origin]:
-        """Return all functions that a changed file has by this name."""
+        """Return all functions with this name in a changed file."""
         return [self._origin(row) for row in self._files[file]["functions"].get(name, ())]
 
     def _row(self, file: str, line: int) -> list[Any]:
@@ -159,14 +150,14 @@ class TracebackMap:
 
 
 def read(file: Path) -> TracebackMap:
-    """Return the map in a file. Raises MapError."""
+    """Load a map from a file. Raises MapError."""
     try:
         return TracebackMap(file.read_text(encoding="utf-8"), str(file))
     except OSError as mistake:
         reason = f"cannot read {file}: {mistake.strerror}"
         raise MapError(f"no map: {reason}. --out names the bundle's folder") from None
     except UnicodeDecodeError:
-        raise MapError(f"{file} is no map of a bundle") from None
+        raise MapError(f"{file} is not a map of a bundle") from None
 
 
 def is_map(file: Path) -> bool:

@@ -9,10 +9,10 @@ import { Player } from "./player.mjs";
 import { POINT } from "./net.mjs";
 import { Rolls } from "./rolls.mjs";
 
-// the limits of a play-out's own player, and of the one that proposes the choices
+// the limits of a playout's own player, and of the one that proposes the choices
 const QUICK = { landings: 6, fewer: 4, fulls: 24, deep: 3, each: 2 };
 const WIDE = { landings: 16, fewer: 12, fulls: 120, deep: 30, each: 6 };
-// The share of a drop's play-outs that another choice needs: a drop has more nearly equal choices.
+// The share of a drop's playouts that another choice needs: a drop has more nearly equal choices.
 const SHARE = { [START]: 0.1, [SLIDE]: 0.1, [BLOCK]: 0.25, [DROP]: 1, [COMBO]: 0.25 };
 const CORRECTION = readCorrection();
 const WIN = 40;

@@ -1,6 +1,6 @@
-// The first roll of each play-out: in any aligned six play-outs each die shows each of its faces once.
+// The first roll of each playout: in any aligned six playouts each die shows each of its faces once.
 //
-// With independent rolls, a few play-outs differ more by luck with the first one. All rolls stay as
+// With independent rolls, a few playouts differ more by luck with the first one. All rolls stay as
 // likely as they are: Latin hypercube sampling.
 
 import { randomFrom } from "./random.mjs";
@@ -16,7 +16,7 @@ export class Rolls {
         this.rolls = new Uint16Array(FACES);
     }
 
-    // Return the number of the first roll for a play-out's seed, as used by `Game.coming`.
+    // Return the number of the first roll for a playout's seed, as used by `Game.coming`.
     of(seed) {
         const row = Math.floor(seed / FACES);
         if (row !== this.row) this.shuffle(row);

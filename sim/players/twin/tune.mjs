@@ -4,7 +4,7 @@
 //     tune.mjs FOLDER ROUNDS GAMES THREADS FROM WEIGHTS       FROM: table | nothing
 //
 // A round plays games with the current evaluation, and learns from those of the last few rounds:
-// starting from nothing, first from their outcomes, later from play-outs of their sheets, which luck
+// starting from nothing, first from their outcomes, later from playouts of their sheets, which luck
 // affects less. The evaluation with the best mean in separate test games becomes the board's table.
 // Everything follows from the round's number, whatever the number of threads.
 

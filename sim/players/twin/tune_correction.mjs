@@ -3,8 +3,8 @@
 //     tune_correction.mjs GAMES FILE
 //
 // A sample is a sheet that no combo follows: its features and finer ones, and by how many points the
-// play-outs of tried.mjs exceed the evaluation. The games are played in two stages: in the second, the
-// play-outs use what the first has learned. One game in ten is kept to measure the result.
+// playouts of tried.mjs exceed the evaluation. The games are played in two stages: in the second, the
+// playouts use what the first has learned. One game in ten is kept to measure the result.
 
 import { CORRECTION_HIDDEN, CORRECTION_SCALE, readCorrection, writeCorrection } from "./correction.mjs";
 import { ALL_FEATURES, MOST_FINER, addFiner } from "./finer.mjs";

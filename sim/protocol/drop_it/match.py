@@ -37,5 +37,5 @@ class Match(match.Match):
 
     @classmethod
     def load(cls, data: bytes) -> "Match":
-        """Return a match with a saved game; ValueError if the data are not one."""
+        """Return a match with a saved game; ValueError if the data is not one."""
         return cls(from_bytes(data))

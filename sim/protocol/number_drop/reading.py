@@ -112,7 +112,7 @@ def _combo(game: Game, action: Json) -> int:
         in_order = cells in (found, found[::-1]) or combos.kind == SAME
         if in_order and set(found) == set(cells):
             return combos.action()
-    raise ValueError("these cells are no combo: connected, equal or in a row, not yet circled")
+    raise ValueError("these cells are not a combo: connected, equal or in a row, not yet circled")
 
 
 def _pass(game: Game, action: Json) -> int:

@@ -38,7 +38,7 @@ def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def loaded() -> set[str]:
-    """Return the last names of the made modules that are in memory."""
+    """Return the last parts of the names of the loaded modules among these."""
     return {name[len("firmware.made.") :] for name in sys.modules if "firmware.made." in name}
 
 

@@ -1,4 +1,4 @@
-"""Outside firmware/memory/ the firmware does not deal with bytes."""
+"""Outside firmware/memory/, the firmware does not deal with bytes."""
 
 import re
 from pathlib import Path
@@ -9,7 +9,8 @@ from sim.project import ROOT
 
 FIRMWARE = ROOT / "firmware"
 BYTES = re.compile(r"\bgc\b|\bMemoryError\b|\bmem_free\b|\bmem_alloc\b")
-# What a crash shows, and the one place where running out of memory is noticed: App.step.
+# The screens shown after a crash, and the one place where running out of memory is noticed:
+# App.step.
 ALLOWED = {"app.py", "code.py", "crash.py", "crash_screen.py"}
 
 

@@ -1,4 +1,4 @@
-"""A drive on trial: the seed, the ballast, and a line for each screen at rest."""
+"""A drive in a trial: the seed, the ballast, and a line for each screen at rest."""
 
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,7 @@ from tests.firmware.handheld import Handheld
 
 @pytest.fixture
 def free(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
-    """How many bytes are free, as on a board."""
+    """How many bytes are free, as reported on a board."""
     there = {"bytes": 50_000}
     monkeypatch.setattr(heap, "free", lambda: there["bytes"])
     return there
@@ -29,7 +29,7 @@ def test_the_file_gives_seed_and_ballast(tmp_path: Path) -> None:
     assert report(tmp_path, "").seed is None
 
 
-def test_each_screen_is_told_once_at_rest(tmp_path: Path, free: Any, capsys: Any) -> None:
+def test_each_screen_is_reported_once_at_rest(tmp_path: Path, free: Any, capsys: Any) -> None:
     device, made = Handheld(), report(tmp_path, "")
     made.print_free(device.app)
     made.print_free(device.app)
@@ -40,7 +40,7 @@ def test_each_screen_is_told_once_at_rest(tmp_path: Path, free: Any, capsys: Any
     assert capsys.readouterr().out == "trial: title 40000\n"
 
 
-def test_nothing_is_told_while_a_key_is_to_come(tmp_path: Path, free: Any, capsys: Any) -> None:
+def test_nothing_is_reported_while_a_key_is_to_come(tmp_path: Path, free: Any, capsys: Any) -> None:
     device, made = Handheld(), report(tmp_path, "")
     device.app.input.peek_key = lambda: True
     made.print_free(device.app)

@@ -1,4 +1,4 @@
-"""Where memory runs out, the program restarts where the player was, once."""
+"""When memory runs out, the program restarts once where the player was."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ def switched_on(data: bytearray, **how: Any) -> Handheld:
 
 
 def run_out(device: Handheld) -> None:
-    """Let memory run out in the device's next step."""
+    """Make memory run out in the device's next step."""
 
     def fail(*_: object) -> None:
         raise MemoryError
@@ -54,7 +54,7 @@ def test_in_a_game_it_resumes_in_the_same_choice() -> None:
 
 
 @pytest.mark.parametrize("name", ["drop", "hand_over"])
-def test_whoever_holds_the_device_goes_on_holding_it(name: str) -> None:
+def test_the_player_who_holds_the_device_keeps_it(name: str) -> None:
     data = memory()
     device = switched_on(data, seed=3)
     device.new_game(3)

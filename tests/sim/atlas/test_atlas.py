@@ -1,7 +1,4 @@
-"""Atlases: read as they were painted, repainted when needed.
-
-The tests run on every drive.
-"""
+"""Atlases on every drive: loaded as they were painted, repainted when needed."""
 
 import json
 import subprocess
@@ -26,7 +23,7 @@ from tests.imports import imports_of, project_modules
 from tests.vm import machine
 from web import page_text
 
-# mypy compares each with what the catalogue asks of a game.
+# mypy checks each against the catalogue's protocol.
 GAMES: tuple[catalogue.GameAtlases, ...] = (drop_it, number_drop)
 
 
@@ -35,7 +32,7 @@ def test_an_atlas_is_of_one_game():
         assert sum(bool(game.bitmaps(name)) for game in GAMES) == 1, name
 
 
-# --- read as they were painted ---
+# --- loaded as they were painted ---
 
 
 @cache
@@ -45,7 +42,7 @@ def painted(name):
 
 
 def pixels(bitmap):
-    """Return a bitmap's width, height, bits a pixel and pixels."""
+    """Return a bitmap's width, height, bits per pixel and pixels."""
     every = [bitmap[x, y] for y in range(bitmap.height) for x in range(bitmap.width)]
     return [bitmap.width, bitmap.height, bitmap._bits_per_value, every]
 
@@ -60,10 +57,10 @@ ON_THE_VM = """
 import json
 from firmware import games
 from firmware.widgets import atlas
-def told(bitmap):
+def described(bitmap):
     every = [bitmap[x, y] for y in range(bitmap.height) for x in range(bitmap.width)]
     return [bitmap.width, bitmap.height, bitmap.drawn_bits, every]
-print(json.dumps([told(bitmap) for bitmap in atlas.load(NAME)]))
+print(json.dumps([described(bitmap) for bitmap in atlas.load(NAME)]))
 """
 
 
@@ -89,12 +86,12 @@ def test_a_file_that_is_missing_or_cut_short_is_named(tmp_path, monkeypatch):
             atlas.load("table_9_0_12")
 
 
-def test_a_name_that_is_none_is_told():
+def test_a_name_that_is_none_is_reported():
     with pytest.raises(ValueError, match="no atlas is called table_9"):
         catalogue.bitmaps("table_9")
 
 
-# --- painted when they have to be ---
+# --- painted when needed ---
 
 
 @pytest.fixture
@@ -105,7 +102,7 @@ def copy(tmp_path: Path) -> Path:
 
 
 def ensure(root: Path) -> dict[str, tuple[int, bytes]]:
-    """Make a tree's atlases; return their write times and bytes."""
+    """Make a tree's atlases; return their modification times and contents."""
     command = [sys.executable, "-c", "from sim.atlas import freshness; freshness.ensure()"]
     subprocess.run(command, cwd=root, check=True)
     files = (root / "atlas").glob("*.bin")
@@ -157,7 +154,7 @@ def test_no_source_is_forgotten():
     painting = [name for name in modules if name.startswith("sim.atlas.")]
     imported = {target.module for name in painting for target in imports_of(name, modules)}
     imported -= {"firmware.games", "sim.blinka", "sim.project"}  # a game's name; Blinka; ROOT
-    imported -= {"sim.command_line"}  # how it begins and ends as a program
+    imported -= {"sim.command_line"}  # how it starts and exits as a program
     looked_at = set(folder.sources())
     forgotten = [name for name in imported if name in modules and modules[name] not in looked_at]
     assert forgotten == [] and len(painting) > 8
@@ -178,7 +175,7 @@ def test_a_drive_has_just_the_atlases_that_its_screens_load(board, monkeypatch):
 
     monkeypatch.setattr("builtins.open", note)
     for game in games.NAMES:
-        atlas.forget()  # what a handheld before has loaded
+        atlas.forget()  # what a previous handheld has loaded
         device = Handheld(board=board)
         device.app.session.offer(game)
         device.start(1)
@@ -212,7 +209,7 @@ def test_a_zero_is_as_round_below_as_above(size):
 
 
 def failed(root: Path, *arguments: str) -> str:
-    """Return what a command says that fails for want of atlases."""
+    """Return the error message of a command that fails for lack of atlases."""
     command = [sys.executable, "-m", *arguments]
     ran = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
     assert (ran.returncode, ran.stdout) == (2, "")
@@ -220,15 +217,15 @@ def failed(root: Path, *arguments: str) -> str:
 
 
 def test_where_they_cannot_be_written_one_line_says_so(copy):
-    (copy / "atlas").write_bytes(b"")  # no folder can be there
-    told = failed(copy, "sim", "--view", "none")
-    assert told.startswith("sim: the atlases cannot be painted: ") and told.count("\n") == 1
-    assert str(copy / "atlas") in told
+    (copy / "atlas").write_bytes(b"")  # no folder can be created there
+    output = failed(copy, "sim", "--view", "none")
+    assert output.startswith("sim: the atlases cannot be painted: ") and output.count("\n") == 1
+    assert str(copy / "atlas") in output
 
 
 def test_what_they_cannot_be_painted_from_is_named(copy):
     file = copy / "sim" / "atlas" / "art" / "cell_art.py"
     file.write_text("_FILLED = = 1\n" + file.read_text("utf-8"), "utf-8")
-    told = failed(copy, "sim.bundle", "--out", "new", "--board", "pygamer")
+    output = failed(copy, "sim.bundle", "--out", "new", "--board", "pygamer")
     line = "the atlases cannot be painted: sim/atlas/art/cell_art.py, line 1: SyntaxError: "
-    assert told == f"bundle: {line}invalid syntax\n"
+    assert output == f"bundle: {line}invalid syntax\n"

@@ -1,4 +1,4 @@
-"""Pictures, films and windows show the screen in its own light."""
+"""Pictures, films and windows show the screen at its own brightness."""
 
 import struct
 

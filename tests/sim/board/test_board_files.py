@@ -1,7 +1,4 @@
-"""What the simulator finds out about a board by itself.
-
-It is its facts, and where its keys are.
-"""
+"""What the simulator finds out about a board: its facts, and where its keys are."""
 
 import importlib
 from typing import Any
@@ -29,13 +26,13 @@ def test_facts_come_from_the_file():
     assert board_files.facts("hack_club_sprig").is_fast is False
 
 
-def test_a_board_that_is_missing_from_the_stubs_is_told_so(own, capsys):
+def test_a_board_that_is_missing_from_the_stubs_is_reported(own, capsys):
     own(OWN)
     (board_files.FOLDER / "next_gamer.py").write_text(OWN, encoding="utf-8")
     assert main(["--view", "none", "--board", "next_gamer"]) == 2
-    told = capsys.readouterr().err
-    assert "boards/next_gamer.py: 'next_gamer' does not begin with an id that" in told
-    assert "the board is newer than the stubs" in told and told.count("\n") == 1
+    error = capsys.readouterr().err
+    assert "boards/next_gamer.py: 'next_gamer' does not begin with an id that" in error
+    assert "the board is newer than the stubs" in error and error.count("\n") == 1
 
 
 @pytest.mark.parametrize(
@@ -87,7 +84,7 @@ def make_keys():
 
 @pytest.fixture
 def own(monkeypatch, tmp_path):
-    """Return a function that writes boards/raspberry_pi_pico_own.py into a folder of its own."""
+    """Return a function that writes boards/raspberry_pi_pico_own.py into a separate folder."""
     (tmp_path / "boards").mkdir()
     for helper in ("__init__", "buttons", "joined_buttons"):
         text = (board_files.FOLDER / f"{helper}.py").read_text(encoding="utf-8")
@@ -103,13 +100,13 @@ def own(monkeypatch, tmp_path):
     return write
 
 
-def test_a_board_of_ones_own_takes_one_file(own):
+def test_a_board_of_your_own_takes_one_file(own):
     name = own(OWN)
     machine = simulated_board.switch_on(name)
     board_file: Any = simulated_board.load_board_file(name)
     display, keys = board_file.make_display(), board_file.make_keys()
     assert (display.width, display.height, display.rotation) == (176, 220, 90)
-    # As CircuitPython does, which begins with memory of zeros (shared-module/busdisplay).
+    # As in CircuitPython, whose memory is zeroed first (shared-module/busdisplay).
     assert display.brightness == 0
     with pytest.raises(RuntimeError, match="Brightness not adjustable"):
         display.brightness = 0.5
@@ -129,7 +126,7 @@ def test_keys_that_nothing_presses_are_named(own):
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "told"),
+    ("old", "new", "message"),
     [
         ('KEYS = ("up", "left", "a", "b")', "", 'KEYS has to contain "a" and others of: up, down'),
         ('("up", "left", "a", "b")', "()", 'KEYS has to contain "a" and others of: up, down'),
@@ -167,7 +164,7 @@ def test_keys_that_nothing_presses_are_named(own):
             "    1 / 0\n    return JoinedButtons",
             "line 18: ZeroDivisionError: ",
         ),
-        # Raised by what it calls, or by what that has made.
+        # Raised by a function that it calls, or by one of an object that this created.
         (
             "JoinedButtons(\n",
             "JoinedButtons(\n        *7,\n",
@@ -184,7 +181,8 @@ def test_keys_that_nothing_presses_are_named(own):
         ("return JoinedButtons", "JoinedButtons", "make_keys() returns nothing"),
         ("return BusDisplay", "BusDisplay", "make_display() returns nothing"),
         ("DRIVE", "return\nDRIVE", "raspberry_pi_pico_own.py, line 10: 'return' outside"),
-        # As on the board: a name that the screen's driver does not know, and a turn of 45 degrees.
+        # As on the board: a name that the screen's driver does not know, and a rotation of 45
+        # degrees.
         ("rotation=90", "inverted=False", "line 15: TypeError: "),
         ("rotation=90", "rowstrat=80", "unexpected keyword argument 'rowstrat'"),
         (
@@ -196,11 +194,11 @@ def test_keys_that_nothing_presses_are_named(own):
         ("DRIVE", "\0DRIVE", "raspberry_pi_pico_own.py: source code "),
     ],
 )
-def test_what_is_wrong_with_a_board_file_is_one_line(own, old, new, told, capsys):
+def test_what_is_wrong_with_a_board_file_is_one_line(own, old, new, message, capsys):
     assert OWN.count(old) == 1
     assert main(["--view", "none", "--board", own(OWN.replace(old, new))]) == 2
     said = capsys.readouterr().err
-    assert told in said and "raspberry_pi_pico_own.py" in said and said.count("\n") == 1
+    assert message in said and "raspberry_pi_pico_own.py" in said and said.count("\n") == 1
 
 
 def test_a_board_file_in_another_encoding_is_one_line(own, capsys):
@@ -208,8 +206,8 @@ def test_a_board_file_in_another_encoding_is_one_line(own, capsys):
     file = board_files.FOLDER / f"{name}.py"
     file.write_bytes(OWN.replace("My own", "Ma cr\xe9ation").encode("latin-1"))
     assert main(["--view", "none", "--board", name]) == 2
-    told = "sim: boards/raspberry_pi_pico_own.py, line 7: save it in UTF-8\n"
-    assert capsys.readouterr().err == told
+    message = "sim: boards/raspberry_pi_pico_own.py, line 7: save it in UTF-8\n"
+    assert capsys.readouterr().err == message
 
 
 @pytest.mark.parametrize("fast", ['FAST = "no"', "FAST = 1", "FAST = not 0", "FAST: bool = True"])

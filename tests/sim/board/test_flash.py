@@ -1,7 +1,4 @@
-"""The simulated memories: each writes and wears as the real one.
-
-Each can be called as the board's own.
-"""
+"""The simulated memories: each writes and wears like the real one, and can be used like it."""
 
 import random
 from typing import Any
@@ -78,7 +75,7 @@ def test_rp2_appends_without_an_erase():
         flash[start : start + 24] = bytes(len(flash[start : start + 24]))
     assert flash.erases == [0]
     assert flash.steps == 4096
-    assert flash.programs == 171 + 10  # writes, and those that lie in two pages twice
+    assert flash.programs == 171 + 10  # writes, and those across two pages twice
     flash[0:1] = b"\0"  # no change, but not blank either
     assert flash.erases == [1]
     assert flash.steps == 4096 + ERASE + 4096
@@ -121,7 +118,7 @@ def test_nrf52_erases_the_pages_it_touches():
 def test_esp32_levels_its_wear():
     flash = Flash("esp32")
     flash[0] = 1
-    assert flash.erases == [0] * 5  # a new log has room
+    assert flash.erases == [0] * 5  # a new log has space
     for _ in range(999):
         flash[0] = 1
     assert max(flash.erases) - min(flash.erases) <= 1

@@ -1,7 +1,4 @@
-"""Power cuts leave only what the chip allows, and all that.
-
-They are tested at every step of a write.
-"""
+"""Power cuts at every step of a write leave only states that the chip allows, and all of those."""
 
 import pytest
 
@@ -13,10 +10,7 @@ SEEDS = range(300)
 
 
 def cut(flash: Flash, start: int, values: bytes, step: int, seed: int = 0) -> bytes:
-    """Return what a memory holds after a cut write.
-
-    It is a copy of the memory. The write is cut at its `step`, from 1.
-    """
+    """Return the contents of a copy of a memory after a write cut at its `step`, from 1."""
     copy = flash.reopened(cut_at=step, seed=seed)
     with pytest.raises(PowerCut):
         copy[start : start + len(values)] = values
@@ -25,10 +19,7 @@ def cut(flash: Flash, start: int, values: bytes, step: int, seed: int = 0) -> by
 
 
 def steps_of(flash: Flash, start: int, values: bytes) -> int:
-    """Return how many steps a write has.
-
-    A cut after the last does not come.
-    """
+    """Return the number of steps of a write; a cut after the last does not happen."""
     copy = flash.reopened()
     copy[start : start + len(values)] = values
     again = flash.reopened(cut_at=copy.steps + 1)
@@ -38,10 +29,7 @@ def steps_of(flash: Flash, start: int, values: bytes) -> int:
 
 
 def check_program(old: bytes, new: bytes, left: bytes, first: int, at: int, page: int) -> None:
-    """Check what is left of a program cut off at byte `at`.
-
-    The program begins at byte `first`.
-    """
+    """Check the result of programming from byte `first` that was cut off at byte `at`."""
     assert left[:at] == old[:first] + new[first:at]
     page_end = (at // page + 1) * page
     assert left[page_end:] == old[page_end:]

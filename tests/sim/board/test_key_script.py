@@ -1,7 +1,4 @@
-"""Key scripts: their meaning, their times, and their error messages.
-
-The times are when their presses fall due.
-"""
+"""Key scripts: their meaning, their error messages, and when their presses are due."""
 
 import pytest
 
@@ -25,7 +22,7 @@ def test_nothing_is_no_press():
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "message"),
     [
         ("a bb", "--keys: no key 'bb' in 'bb'; this board has a b left"),
         ("A", "--keys: 'A' is not understood; write a, a:800, a*3 or wait:500"),
@@ -40,15 +37,15 @@ def test_nothing_is_no_press():
         ("a:٣", None),
     ],
 )
-def test_a_wrong_word_is_named_in_one_line(text, told):
+def test_a_wrong_word_is_named_in_one_line(text, message):
     with pytest.raises(ScriptError) as mistake:
         parse(text, KEYS)
     assert "\n" not in str(mistake.value)
-    assert told is None or str(mistake.value) == told
+    assert message is None or str(mistake.value) == message
 
 
 def played(presses, until_ms):
-    """Return what falls due, asked each millisecond: (time, key, down)."""
+    """Return what is due, asking each millisecond: (time, key, down)."""
     script = Script(presses)
     moves = []
     for now in range(until_ms):

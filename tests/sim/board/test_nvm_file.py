@@ -1,7 +1,4 @@
-"""The file of a board's memory: complete, and one simulator's alone.
-
-Every write is in it.
-"""
+"""The file of a board's memory: complete after every write, and used by one simulator only."""
 
 import os
 from pathlib import Path
@@ -61,16 +58,16 @@ def test_what_a_cut_write_leaves_is_in_the_file(tmp_path):
 def test_the_old_bytes_stay_until_the_new_ones_are_whole(tmp_path, monkeypatch):
     path = tmp_path / "memory"
     memory, file = open_rp2(path)
-    told = []
+    messages = []
 
     def killed(beside, kept):
-        told.append((beside.read_bytes(), kept.read_bytes()))
+        messages.append((beside.read_bytes(), kept.read_bytes()))
         raise KeyboardInterrupt
 
     monkeypatch.setattr(os, "replace", killed)
     with pytest.raises(KeyboardInterrupt):
         memory[0:3] = b"abc"
-    assert told == [(b"abc" + b"\xff" * 13, b"\xff" * 16)]
+    assert messages == [(b"abc" + b"\xff" * 13, b"\xff" * 16)]
     assert path.read_bytes() == b"\xff" * 16
     file.close()
 
@@ -95,7 +92,7 @@ def test_a_hard_link_to_a_memory_in_use_is_refused(tmp_path):
     os.link(path, link)
     with pytest.raises(OptionsError, match="link is in use by another simulator: close that"):
         NvmFile(link, SIZE)
-    memory[0] = 0  # which puts another file in the place of the one with two names
+    memory[0] = 0  # which replaces the file with two names by another
     with pytest.raises(OptionsError, match="in use"):
         NvmFile(link, SIZE)
     later = tmp_path / "later"
@@ -127,7 +124,7 @@ def test_another_size_is_refused(tmp_path):
     assert list(tmp_path.iterdir()) == [path], "nothing is left beside somebody's file"
 
 
-def test_on_a_full_drive_the_old_bytes_stay_and_nothing_beside_them(tmp_path, monkeypatch):
+def test_on_a_full_drive_the_old_bytes_stay_and_nothing_next_to_them(tmp_path, monkeypatch):
     def full(number):
         raise OSError(28, "No space left on device")
 
@@ -179,11 +176,11 @@ def a_link_to_itself(place):
     [a_pipe, a_device, a_link_to_a_file, a_link_to_nothing, a_link_to_itself],
     ids=lambda thing: thing.__name__,
 )
-def test_nothing_but_files_is_beside_it(tmp_path, beside, thing):
+def test_nothing_but_files_is_next_to_it(tmp_path, beside, thing):
     path = tmp_path / beside
     thing(path)
-    told = f"{beside} \\(it is not a file\\): name another file"
-    with pytest.raises(OptionsError, match=told):
+    message = f"{beside} \\(it is not a file\\): name another file"
+    with pytest.raises(OptionsError, match=message):
         open_rp2(tmp_path / "memory")
     assert os.path.lexists(path)
     assert not (tmp_path / "nothing").exists()
@@ -202,7 +199,7 @@ def test_nothing_but_a_file_is_a_memory(tmp_path, thing):
 
 
 @pytest.mark.parametrize("device", ["/dev/full", "/dev/null", "/dev/zero"])
-def test_a_device_is_refused_and_gets_nothing_beside_it(device):
+def test_a_device_is_refused_and_gets_nothing_next_to_it(device):
     with pytest.raises(OptionsError, match=f"cannot read {device}"):
         open_rp2(Path(device))
     assert not os.path.lexists(device + ".lock")

@@ -1,7 +1,4 @@
-"""Whole runs with --nvm and --cut.
-
-The tests cover what a killed run, or a second one, finds.
-"""
+"""Whole runs with --nvm and --cut, and what is found after a killed run or by a second one."""
 
 import os
 import subprocess
@@ -16,7 +13,7 @@ SIZE = 8192
 
 
 def start(*arguments):
-    """Start a run that writes its memory with each key press."""
+    """Start a run that writes its memory at each key press."""
     return subprocess.Popen(
         [sys.executable, "-m", "tests.sim.writer", *map(os.fspath, arguments)],
         cwd=ROOT,
@@ -28,7 +25,7 @@ def start(*arguments):
 
 
 def run(*arguments):
-    """Run it to its end; return its exit code, output and complaints."""
+    """Run to the end; return exit code, output and error output."""
     with start(*arguments) as process:
         output, complaints = process.communicate(timeout=60)
     return process.returncode, output, complaints
@@ -36,10 +33,7 @@ def run(*arguments):
 
 @pytest.fixture
 def endless(tmp_path):
-    """Return a run that lasts minutes, and its file.
-
-    It is killed at the end.
-    """
+    """Return a run that takes minutes, and its file; the run is killed at the end."""
     file = tmp_path / "memory"
     with start("--nvm", file, "--keys", "b*1000 " * 50) as process:
         yield process, file
@@ -60,9 +54,9 @@ def test_a_killed_run_has_kept_every_write(endless, writes):
     for _ in range(writes):
         assert process.stdout.readline()
     process.kill()
-    told = [writes, *map(int, process.stdout.read().split())]
+    output = [writes, *map(int, process.stdout.read().split())]
     kept = file.read_bytes()
-    assert kept in [bytes([writes % 256]) * SIZE for writes in (told[-1], told[-1] + 1)]
+    assert kept in [bytes([writes % 256]) * SIZE for writes in (output[-1], output[-1] + 1)]
     assert run("--nvm", file, "--keys", "b") == (0, "1\n", "")  # nor is the file still in use
 
 

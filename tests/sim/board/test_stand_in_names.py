@@ -1,7 +1,4 @@
-"""The machine's stand-ins have no name that CircuitPython lacks.
-
-Such a name would hide a mistake.
-"""
+"""The machine's stand-ins have no name that CircuitPython lacks, which would hide mistakes."""
 
 import ast
 import importlib.util
@@ -17,7 +14,7 @@ from sim.bundler.syntax.trees import walk
 from tests import slow
 from tests.vm import machine, shipped
 
-# What is there for the rig alone, which the program cannot import.
+# These are only for the rig; the program cannot import them.
 OUTSIDE = {"full_heap", "hardware", "meter", "monkey", "paint", "pixels", "rig", "standard"}
 # circuitpython-stubs has none of it; read in CircuitPython's cardputer_keyboard.c.
 KEYBOARD = {"KEYBOARD", "attach_serial", "detach_serial", "key_to_char"}
@@ -38,10 +35,7 @@ MODULES = sorted({Path(name).stem for name in shipped.STAND_INS} - OUTSIDE)
 
 
 def public(tree: ast.AST) -> dict[str, set[str]]:
-    """Return a module's names, and those of its classes.
-
-    The module's are by "". Those of the classes' objects are there, too.
-    """
+    """Return a module's names by "", and those of each class and its objects by its name."""
     found: dict[str, set[str]] = {"": set()}
     bases: dict[str, list[str]] = {}
     for node in ast.iter_child_nodes(tree):
@@ -66,7 +60,7 @@ def _given(node: ast.AST) -> Iterator[str]:
 
 
 def stub(module: str) -> ast.Module:
-    """Return circuitpython-stubs' description of a module."""
+    """Return a module's stub from circuitpython-stubs."""
     spec = importlib.util.find_spec("board_definitions")
     assert spec is not None and spec.submodule_search_locations
     folder = Path(next(iter(spec.submodule_search_locations))).parent

@@ -1,7 +1,4 @@
-"""The breadboard pictures join what the board files say.
-
-They do so hole by hole, and join nothing else.
-"""
+"""The breadboard pictures connect, hole by hole, what the board files say, and nothing else."""
 
 import dataclasses
 import re
@@ -18,10 +15,7 @@ WIRES = {"raspberry_pi_pico": 27, "raspberry_pi_pico_mono": 23}  # as the worksh
 
 
 def strip(hole):
-    """Return what a hole is joined to inside a breadboard.
-
-    It is five holes of half a row, or the rail.
-    """
+    """Return what a hole is connected to inside a breadboard: half a row of five, or the rail."""
     return hole.column if hole.column == "-" else (hole.is_left, hole.row)
 
 
@@ -56,10 +50,7 @@ def test_no_two_wires_are_in_one_hole_and_none_joins_what_is_apart(name):
 
 
 def full(extra_pins=0):
-    """Return a wiring with all possible keys, a piezo, and more.
-
-    The screen has more pins, too.
-    """
+    """Return a wiring with all possible keys, a piezo, and additional pins of the screen."""
     wired = wiring.read("raspberry_pi_pico")
     more = [
         wiring.Wire(pin, KEY, key, "GND") for pin, key in (("GP26", "start"), ("GP27", "select"))
@@ -77,7 +68,7 @@ def test_ten_keys_and_an_eight_pin_screen_have_room():
     assert len(set(used)) == len(used)
 
 
-def test_where_not_all_keys_have_room_it_is_told():
+def test_where_not_all_keys_have_room_it_says_so():
     with pytest.raises(ValueError, match="no breadboard has room for all of its keys"):
         breadboard.jumpers(full(extra_pins=2))
 

@@ -1,4 +1,4 @@
-"""`python -m sim.newboard` writes board files that pass `make boards`, and tells each mistake."""
+"""`python -m sim.newboard` writes board files that pass `make boards`, and reports each mistake."""
 
 import io
 import re
@@ -30,7 +30,7 @@ EIGHT = ["--keys", "up=GP2 down=GP3 left=GP6 right=GP7 a=GP14 b=GP15 x=GP16 y=GP
 
 @pytest.fixture
 def folder(monkeypatch, tmp_path):
-    """A copy of the folder of board files, to write more into."""
+    """A copy of the folder of board files, to which more can be added."""
     made = tmp_path / "boards"
     shutil.copytree(board_files.FOLDER, made)
     monkeypatch.setattr(board_files, "FOLDER", made)
@@ -43,8 +43,8 @@ def folder(monkeypatch, tmp_path):
 def new(*arguments: str, name: str = "mine") -> int:
     """Make a board file for a Pico without showing it."""
     full = name if name in board_files.names() or "_" in name else f"{PICO}_{name}"
-    told = ["--name", full, "--title", "Mine", "--view", "none", *arguments]
-    return newboard.main(told)
+    message = ["--name", full, "--title", "Mine", "--view", "none", *arguments]
+    return newboard.main(message)
 
 
 @pytest.mark.parametrize(
@@ -86,8 +86,8 @@ def test_a_screen_without_a_wire_for_its_light_is_played_on(folder, tmp_path, ca
     pins = ["--pins", "clk=GP10 din=GP11 cs=GP9 dc=GP8 rst=GP12"]
     assert new(*COLOUR, *pins, "--keys", "a=GP2 b=GP3", "--sound", "none") == 0
     name, shot = f"{PICO}_mine", tmp_path / "seen.png"
-    told = ["--board", name, "--view", "none", "--keys", "a wait:1000", "--shot", str(shot)]
-    assert simulate(told) == 0, capsys.readouterr().err
+    arguments = ["--board", name, "--view", "none", "--keys", "a wait:1000", "--shot", str(shot)]
+    assert simulate(arguments) == 0, capsys.readouterr().err
     with Image.open(shot) as picture:
         assert len(picture.getcolors() or ()) > 2  # it is not dark
     assert check_boards.play(name).startswith("a game in ")
@@ -104,11 +104,11 @@ OWN_SCREEN = ["--screen", "builtin", "--keys", "a=A1 b=A2", "--sound", "none"]
 
 
 @pytest.mark.parametrize("size", ["71x40", "72x39", "64x128", "128x32x1", "10x10"])
-def test_a_screen_that_is_too_small_is_told_at_once(size, capsys):
+def test_a_screen_that_is_too_small_is_reported_at_once(size, capsys):
     assert new(*OWN_SCREEN, "--size", size, "--drive", "no", name="pygamer_two") == 2
     line = f"newboard: {size} is too small: the game needs 72x40 or more, for "
-    told = capsys.readouterr().err
-    assert told.startswith(line) and told.count("\n") == 1
+    error = capsys.readouterr().err
+    assert error.startswith(line) and error.count("\n") == 1
 
 
 @pytest.mark.parametrize("size", ["1025x240", "240x9999"])
@@ -119,7 +119,7 @@ def test_so_is_one_that_is_too_large(size, capsys):
 
 
 @pytest.mark.parametrize("size", ["99x99", "100x100", "80x160"])
-def test_a_screen_that_the_game_has_no_layout_for_is_told(folder, size, capsys):
+def test_a_screen_that_the_game_has_no_layout_for_is_reported(folder, size, capsys):
     assert new(*OWN_SCREEN, "--size", size, name="pygamer_two") == 2
     error = capsys.readouterr().err
     assert error.startswith(f"newboard: the game has no layout for a screen of {size} (")
@@ -214,11 +214,11 @@ def test_a_chip_is_known_by_its_modules():
         ([*MONO, "--keys", "x=GP6 y=GP7"], "the game needs a, and b or up and down"),
         ([*MONO[:4], "--pins", "sda=GP4"], "the screen also needs scl"),
         ([*MONO[:4], "--pins", "sda=GP4 scl=GP7", "--keys", "a=GP8 b=GP9", "--sound", "none"],
-         "GP4 cannot be the screen's SDA beside GP7: GP2, GP6"),
+         "GP4 cannot be the screen's SDA with SCL on GP7: GP2, GP6"),
         ([*COLOUR, "--pins", "clk=GP9 din=GP11 cs=GP1 dc=GP8", *EIGHT, "--sound", "none"],
          "GP9 cannot be the screen's CLK: GP2, GP6, GP10"),
         ([*COLOUR, "--pins", "clk=GP10 din=GP19 cs=GP9 dc=GP8", *EIGHT, "--sound", "none"],
-         "GP19 cannot be the screen's DIN beside GP10: GP11, GP15 or GP27"),
+         "GP19 cannot be the screen's DIN with CLK on GP10: GP11, GP15 or GP27"),
         ([*COLOUR, *COLOUR_PINS, "--keys", "a=GP14 b=GP15", "--sound", "GP28"],
          "GP28 cannot sound while GP13 lights"),
         (["--screen", "eink"], "unknown screen 'eink'"),
@@ -295,25 +295,34 @@ def test_no_board_of_ours_lacks_what_the_game_needs(name):
     assert modules.lacking(board_files.board_id(name)) == modules.missing(name) == []
 
 
-def test_wires_that_are_the_workshop_board_s_are_no_wiring_of_ones_own(folder, tmp_path):
-    told = [*COLOUR, *COLOUR_PINS, "--keys", board_plan._USUAL_KEYS, "--sound", "none"]
-    assert new(*told) == 0
+def test_wires_that_are_the_workshop_board_s_are_no_wiring_of_your_own(folder, tmp_path):
+    arguments = [*COLOUR, *COLOUR_PINS, "--keys", board_plan._USUAL_KEYS, "--sound", "none"]
+    assert new(*arguments) == 0
     (line,) = own_board.check(tmp_path).todo
     assert f"put at least one key on a pin where {PICO} has none" in line
 
 
 def test_pins_of_a_screen_that_is_not_wired_are_refused(folder, capsys):
-    told = ["--screen", "builtin", "--pins", "clk=A1", "--size", "160x128", "--keys", "a=A1 b=A2"]
-    assert new(*told, "--sound", "none", name="pygamer_two") == 2
+    arguments = [
+        "--screen",
+        "builtin",
+        "--pins",
+        "clk=A1",
+        "--size",
+        "160x128",
+        "--keys",
+        "a=A1 b=A2",
+    ]
+    assert new(*arguments, "--sound", "none", name="pygamer_two") == 2
     assert "--pins is for a screen that you wire" in capsys.readouterr().err
     assert not (folder / "pygamer_two.py").exists()
 
 
 def new_mono(board: str) -> str:
-    """Make a handheld with an OLED of any board; return its name."""
+    """Make a handheld with an OLED for any board; return its name."""
     sda, scl, a, b = board_plan.pins_of(board).split(", ")[:4]
-    told = [*MONO[:4], "--pins", f"sda={sda} scl={scl}", "--keys", f"a={a} b={b}"]
-    assert new(*told, "--sound", "none", "--drive", "900", name=f"{board}_mine") == 0
+    arguments = [*MONO[:4], "--pins", f"sda={sda} scl={scl}", "--keys", f"a={a} b={b}"]
+    assert new(*arguments, "--sound", "none", "--drive", "900", name=f"{board}_mine") == 0
     return f"{board}_mine"
 
 
@@ -333,7 +342,7 @@ def test_a_name_that_no_import_can_write_is_checked_and_bundled(
     name = new_mono("ai-thinker-esp32-cam")
     assert Path("boards", "ai-thinker-esp32-cam.mpy") in made_bundles.bundle((name,)).files
     check_types.copy_rules(tmp_path)
-    for tree in ("engine", "firmware"):  # what it is asked for is said there
+    for tree in ("engine", "firmware"):  # what it needs is listed there
         (tmp_path / tree).symlink_to(ROOT / tree)
     monkeypatch.setattr(check_types, "ROOT", tmp_path)
     assert check_boards.wrong_pins(name) == [], capfd.readouterr().out
@@ -408,17 +417,17 @@ def test_a_pin_that_leads_to_a_part_of_the_board_is_no_keys(board, pins):
 
 
 def test_of_pins_that_would_do_none_leads_to_a_part_of_the_board():
-    with pytest.raises(board_plan.PlanError, match="screen's SCL: .* can$") as told:
+    with pytest.raises(board_plan.PlanError, match="screen's SCL: .* can$") as error:
         board_plan.check_screen_pins("sda=SCL scl=SDA", "ssd1306", "adafruit_feather_rp2350")
-    assert "NEOPIXEL" not in str(told.value)
+    assert "NEOPIXEL" not in str(error.value)
 
 
 def test_where_no_pin_would_do_that_is_said():
-    with pytest.raises(board_plan.PlanError, match="DIN beside GP2: no other pin can either$"):
+    with pytest.raises(board_plan.PlanError, match="DIN with CLK on GP2: no other pin can either$"):
         board_plan.check_screen_pins("clk=GP2 din=GP0 cs=GP1 dc=GP26", "st7789", "e_fidget")
 
 
-def test_an_answer_in_letters_of_another_encoding_is_told(folder, monkeypatch, capsys):
+def test_an_answer_in_letters_of_another_encoding_is_reported(folder, monkeypatch, capsys):
     answers = f"{PICO}_asked\nMa console à moi\n".encode("latin-1")
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(answers), "utf-8"))
     assert newboard.main([]) == 2
@@ -438,12 +447,12 @@ def test_a_pin_whose_name_python_cannot_write_is_no_pin():
 def test_an_unfinished_board_file_of_another_is_named(folder, capsys):
     (folder / f"{PICO}.py").write_text("NVM = = 1\n", "utf-8")
     assert new(*MONO, "--keys", "a=GP14 b=GP15", "--sound", "none") == 2
-    told = capsys.readouterr().err
-    assert told == f"newboard: boards/{PICO}.py, line 1: invalid syntax\n"
+    error = capsys.readouterr().err
+    assert error == f"newboard: boards/{PICO}.py, line 1: invalid syntax\n"
     assert not (folder / f"{PICO}_mine.py").exists()
 
 
-def test_an_end_of_the_answers_is_told(folder, monkeypatch, capsys):
+def test_an_end_of_the_answers_is_reported(folder, monkeypatch, capsys):
     monkeypatch.setattr("sys.stdin", io.StringIO(f"{PICO}_asked\n"))
     assert newboard.main([]) == 2
     assert "nothing was written" in capsys.readouterr().err
@@ -475,14 +484,14 @@ def test_where_the_pictures_fail_half_way_nothing_is_left(
 def test_every_kind_of_screen_can_be_written(folder):
     for kind in board_plan.SCREENS.values():
         assert set(kind.spare) < set(kind.pins) and kind.sizes
-        for size, told in kind.sizes.items():
-            assert told.get("rotation", 0) in kind.turns[size]
+        for size, shown in kind.sizes.items():
+            assert shown.get("rotation", 0) in kind.turns[size]
             width, height = map(int, size.split("x"))
-            if told.get("rotation", 0) in (90, 270):  # where it begins is told as it is built
+            if shown.get("rotation", 0) in (90, 270):  # its offset is determined when it is built
                 width, height = height, width
             memory = (240, 320) if kind is board_plan.SCREENS["st7789"] else (128, 64)
-            assert width + told.get("colstart", 0) <= memory[0], size
-            assert height + told.get("rowstart", 0) <= memory[1], size
+            assert width + shown.get("colstart", 0) <= memory[0], size
+            assert height + shown.get("rowstart", 0) <= memory[1], size
 
 
 def test_a_piezo_on_a_key_s_pin_is_refused(folder, capsys):

@@ -1,7 +1,4 @@
-"""The wiring pictures name every pin of the board file.
-
-They are those of today's files.
-"""
+"""The wiring pictures in docs name every pin of the board file, and are up to date."""
 
 import re
 from xml.etree import ElementTree
@@ -18,10 +15,7 @@ PIN = re.compile(r"board\.(GP\d+)")
 
 
 def pins_in(name: str) -> set[str]:
-    """Return the pins that a board file names.
-
-    It also returns those of the helpers with a Pico's wires.
-    """
+    """Return the pins that a board file names, and those of the helpers with a Pico's wires."""
     text = own = (board_files.FOLDER / f"{name}.py").read_text("utf-8")
     for helper in ("pico_wires", "pico_screen"):
         if f"{helper}." in own.partition("import")[2]:
@@ -30,7 +24,7 @@ def pins_in(name: str) -> set[str]:
 
 
 def words(name: str, language: str) -> list[str]:
-    """Return the words in the SVG that is in docs."""
+    """Return the words in the SVG in docs."""
     tree = ElementTree.parse(wiring.FOLDER / f"{name}_{language}.svg")
     return [element.text or "" for element in tree.iter() if element.tag.endswith("text")]
 
@@ -52,16 +46,16 @@ def test_the_pictures_of_a_pico_are_true_of_the_other_three(screen):
 
 @pytest.mark.parametrize("language", wiring_picture.WORDS)
 @pytest.mark.parametrize("name", wiring.own_made())
-def test_the_picture_tells_each_wire(name, language):
-    told = wiring_picture.WORDS[language]
+def test_the_picture_shows_each_wire(name, language):
+    message = wiring_picture.WORDS[language]
     shown = words(name, language)
     for wire in wiring.read(name).wires:
         assert (
             shown[shown.index(wire.pin) + 2]
             == {
-                KEY: f"{told['key']} {told.get(wire.label, wire.label.upper())}",
-                SCREEN: f"{told['screen']} {wire.label}",
-                SOUND: told["sound"],
+                KEY: f"{message['key']} {message.get(wire.label, wire.label.upper())}",
+                SCREEN: f"{message['screen']} {wire.label}",
+                SOUND: message["sound"],
             }[wire.part]
         )
 
@@ -83,7 +77,7 @@ def test_the_pictures_in_docs_are_todays(name, language):
     assert made.png().size == (made.width, made.height)
 
 
-def test_a_long_name_stands_above_all_that_is_drawn():
+def test_a_long_name_is_above_all_that_is_drawn():
     made = wiring_picture.draw(wiring.read("raspberry_pi_pico"), "en")
     picture = ElementTree.fromstring(made.svg())
     title, name = [part for part in picture if part.tag.endswith("text")][:2]
@@ -105,5 +99,5 @@ def test_an_unfinished_board_file_is_named(monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(board_files, "FOLDER", tmp_path)
     (tmp_path / "raspberry_pi_pico_mine.py").write_text("\nNVM = = 1\n", "utf-8")
     assert draw_wiring.main(["raspberry_pi_pico"]) == 2
-    told = "wiring: boards/raspberry_pi_pico_mine.py, line 2: invalid syntax\n"
-    assert capsys.readouterr().err == told
+    message = "wiring: boards/raspberry_pi_pico_mine.py, line 2: invalid syntax\n"
+    assert capsys.readouterr().err == message

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from sim import project
 
-# Prints the screens that keys lead to, then plays to the end and goes to the replay.
+# Prints the screens that keys lead to, then plays to the end and opens the replay.
 DRIVER = """
 import sys
 sys.path.insert(0, {root!r})
@@ -41,10 +41,10 @@ assert firmware.app.__file__.startswith({drive!r})
 
 
 def driven(folder: Path, keys: str, then: str = "") -> list[str]:
-    """Return the title's lines, and the screens after each key.
+    """Return the title's lines, and the screen after each key, for the firmware in a folder.
 
-    The firmware is in the `folder`. `keys`, as `down*3 a`, lead into a game, which is played to its
-    end and seen once more; `then` are pressed behind that.
+    `keys`, such as `down*3 a`, lead into a game, which is played to its end and replayed; `then`
+    are pressed after that.
     """
     root = str(project.ROOT)
     driver = DRIVER.format(root=root, drive=str(folder), keys=keys_of(keys), then=keys_of(then))

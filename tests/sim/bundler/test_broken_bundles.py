@@ -1,7 +1,6 @@
-"""A bundler that breaks the program is caught.
+"""A bundler that breaks the program is caught by comparing shipped drives with the sources.
 
-A comparison of shipped drives with the sources catches it. Each breakage is of one pass: a pass
-that goes takes its breakage along.
+Each breakage belongs to one pass, and is to be removed together with it.
 """
 
 import ast
@@ -27,14 +26,14 @@ Breakage = Callable[[pytest.MonkeyPatch], None]
 
 
 def a_name(patch: pytest.MonkeyPatch) -> None:
-    """Give a name short that is CircuitPython's: os.listdir, as it once was."""
+    """Use CircuitPython's own os.listdir as a short name, as once happened."""
     known, never_bound = foreign_names.known(), foreign_names.never_bound
     patch.setattr(foreign_names, "known", lambda: known - {"listdir"})
     patch.setattr(foreign_names, "never_bound", lambda trees: never_bound(trees) - {"listdir"})
 
 
 def a_lent_function(patch: pytest.MonkeyPatch) -> None:
-    """Leave behind a function that hands on its arguments in another order."""
+    """Leave a stub that passes its arguments in another order."""
     take = lending._take
 
     def reversed_arguments(*given: Any) -> Any:
@@ -46,10 +45,7 @@ def a_lent_function(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_constant(patch: pytest.MonkeyPatch) -> None:
-    """Put one more in the place of a constant.
-
-    A menu's lines are further apart then.
-    """
+    """Replace a constant by one more, so that a menu's lines are further apart."""
     numbers = constants._constants
 
     def larger(tree: ast.Module) -> Iterator[tuple[str, int | str]]:
@@ -66,7 +62,7 @@ def a_joined_module(patch: pytest.MonkeyPatch) -> None:
 
 
 def an_argument(patch: pytest.MonkeyPatch) -> None:
-    """Rename an argument where its function is defined, not in calls."""
+    """Rename an argument where its function is defined, but not in calls."""
     shorten = short_names._shorten
 
     def all_but_keywords(tree: ast.Module, new: Mapping[str, str]) -> None:
@@ -79,20 +75,17 @@ def an_argument(patch: pytest.MonkeyPatch) -> None:
 
 
 BREAKAGES = (a_name, a_lent_function, a_constant, a_joined_module, an_argument)
-QUICK = (a_lent_function,)  # which goes wrong only in the game
+QUICK = (a_lent_function,)  # it only fails during the game
 
 
 @cache
 def wanted() -> list[list[object]]:
-    """Return what is seen of the sources."""
+    """Return what the sources do."""
     return seen(shipped.run(shipped.of_sources(board_files.DEFAULT), PLAY))
 
 
 def is_same(folder: Path, bundle: Callable[..., pipeline.Bundle] = pipeline.bundle) -> bool:
-    """Return whether a bundle does what the sources do.
-
-    It is made now unless said otherwise.
-    """
+    """Return whether a bundle does what the sources do; by default the bundle is made now."""
     out = folder / "drive"
     try:
         made = bundle((board_files.DEFAULT,))

@@ -1,7 +1,4 @@
-"""What is written for the CIRCUITPY drive.
-
-It is everything that the board needs, and nothing else.
-"""
+"""The contents of the CIRCUITPY drive: everything that the board needs, and nothing else."""
 
 import json
 import shutil
@@ -26,19 +23,19 @@ KEPT_RUNNING = ("hack_club", "heiafr", "pajenicko", "pimoroni", "raspberry", "ti
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run `python -m sim.bundle` and return how it ended."""
+    """Run `python -m sim.bundle` and return the completed process."""
     command = [sys.executable, "-m", "sim.bundle", *arguments]
     return subprocess.run(command, capture_output=True, text=True, cwd=project.ROOT, check=False)
 
 
 def listed(folder: Path) -> dict[str, bytes]:
-    """Return the files below a folder by their places."""
+    """Return the files below a folder by path."""
     files = (path for path in folder.rglob("*") if path.is_file())
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
 
 
 def made_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let bundles be those that were made for other tests."""
+    """Use the bundles that were made for other tests."""
 
     def bundled(names: list[str], is_source: bool, left_out: list[str], has_lines: bool) -> Any:
         return made_bundles.bundle(tuple(names), is_source, tuple(left_out), has_lines)
@@ -56,7 +53,8 @@ def test_every_module_is_there_compiled_for_circuitpython() -> None:
     assert files.pop("bundle_id.txt").startswith(b"bundle ")
     assert files.pop("settings.toml")
     assert {"e/n/legal.mpy", "f/start.mpy", "boards/pygamer.mpy"} <= set(files)
-    # What a crash says is imported alone: what reads data is joined with the whole app.
+    # The texts of a crash are imported alone, because the module that reads data is joined with the
+    # whole app.
     assert {"f/t/crash_en.mpy", "f/t/crash_fr.mpy"} <= set(files)
     assert "e/n/game.mpy" not in files, "it is in f/n/game.mpy"
     for place, content in files.items():
@@ -152,12 +150,15 @@ def test_sources_go_on_a_drive_without_their_types() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "message"),
     [
-        ("    return legal._nth_of(0)", "legal._nth_of: what begins with _ is its owner's alone"),
+        (
+            "    return legal._nth_of(0)",
+            "legal._nth_of: names that begin with _ are private to their owner",
+        ),
         (
             "    pass\nclass Zoe:\n    def see(me):\n        pass",
-            "Zoe.see: its first argument is to be",
+            "Zoe.see: its first argument has to be",
         ),
         ('    return f"engine.{legal}"', "a package's name in an f-string"),
         ("    return (", "'(' was never closed"),
@@ -165,7 +166,7 @@ def test_sources_go_on_a_drive_without_their_types() -> None:
     ],
 )
 def test_what_is_refused_in_somebody_s_own_file_is_one_line(
-    line: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
+    line: str, message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any
 ) -> None:
     root = tmp_path / "project"
     (root / "firmware" / "guests").mkdir(parents=True)
@@ -179,7 +180,7 @@ def test_what_is_refused_in_somebody_s_own_file_is_one_line(
     out = tmp_path / "drive"
     assert bundle.main(["--out", str(out), "--board", "pygamer"]) == 2
     said = capsys.readouterr().err
-    assert said.startswith("bundle: firmware") and "zoe" in said and told in said
+    assert said.startswith("bundle: firmware") and "zoe" in said and message in said
     assert said.count("\n") == 1 and not out.exists()
 
 
@@ -187,10 +188,10 @@ def test_a_drive_that_is_too_small_gets_nothing(tmp_path, monkeypatch, capsys) -
     made_once(monkeypatch)
     monkeypatch.setattr(drive, "fits", lambda kb, drive_kb: drive_kb > 9000)
     assert bundle.main(["--out", str(tmp_path / "drive"), "--board", "pygamer"]) == 1
-    told = capsys.readouterr().err
-    assert "too much for pygamer (" in told
-    assert "its drive has 8188): nothing written" in told
-    assert told.count("\n") == 1
+    error = capsys.readouterr().err
+    assert "too much for pygamer (" in error
+    assert "its drive has 8188): nothing written" in error
+    assert error.count("\n") == 1
     assert list(tmp_path.iterdir()) == []
 
 
@@ -198,14 +199,14 @@ def test_boards_that_the_whole_is_too_much_for_are_named(tmp_path, monkeypatch, 
     made_once(monkeypatch)
     monkeypatch.setattr(drive, "fits", lambda kb, drive_kb: drive_kb > 508)
     assert bundle.main(["--out", str(tmp_path / "drive")]) == 0
-    told = capsys.readouterr().out
-    assert "Too much for pajenicko_picopad (" in told
-    assert "its drive has 508): use --board for these" in told
-    assert "where it is tightest" in told
+    output = capsys.readouterr().out
+    assert "Too much for pajenicko_picopad (" in output
+    assert "its drive has 508): use --board for these" in output
+    assert "where it is tightest" in output
 
 
 def test_a_full_drive_still_has_room_for_its_own() -> None:
-    assert drive.fits(478, 508)  # 18 KB are FAT's, and 12 are for what is written later
+    assert drive.fits(478, 508)  # FAT takes 18 KB, and 12 are reserved for files written later
     assert not drive.fits(479, 508)
 
 
@@ -218,7 +219,7 @@ def test_space_is_counted_in_clusters_and_folders() -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "message"),
     [
         (["--board", "gameboy"], "unknown board 'gameboy': known are adafruit_feather"),
         (["--board"], "expected one argument"),
@@ -230,23 +231,25 @@ def test_space_is_counted_in_clusters_and_folders() -> None:
         ),
     ],
 )
-def test_a_mistake_is_one_line_and_exit_2(arguments, told, tmp_path) -> None:
+def test_a_mistake_is_one_line_and_exit_2(arguments, message, tmp_path) -> None:
     ended = run("--out", str(tmp_path / "drive"), *arguments)
     assert (ended.returncode, ended.stdout) == (2, "")
-    assert ended.stderr.startswith("bundle: ") and told in ended.stderr
+    assert ended.stderr.startswith("bundle: ") and message in ended.stderr
     assert ended.stderr.count("\n") == 1
     assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "message"),
     [
-        ("all is well", "no traceback of this bundle is in it"),
-        ("bundle 01234567", "the traceback is of bundle 01234567, the map of "),
+        ("all is well", "there is no traceback of this bundle in it"),
+        ("bundle 01234567", "the traceback is from bundle 01234567, but the map is from "),
         (None, "told.txt: No such file or directory\n"),
     ],
 )
-def test_what_the_map_cannot_explain_is_one_line_and_exit_1(text, told, tmp_path, capsys) -> None:
+def test_what_the_map_cannot_explain_is_one_line_and_exit_1(
+    text, message, tmp_path, capsys
+) -> None:
     out = tmp_path / "drive"
     (tmp_path / "drive.map.json").write_text(made_bundles.bundle((board_files.DEFAULT,)).map)
     file = tmp_path / "told.txt"
@@ -254,7 +257,7 @@ def test_what_the_map_cannot_explain_is_one_line_and_exit_1(text, told, tmp_path
         file.write_text(text)
     assert bundle.main(["--explain", str(file), "--out", str(out)]) == 1
     printed = capsys.readouterr()
-    assert printed.out == "" and told in printed.err and printed.err.count("\n") == 1
+    assert printed.out == "" and message in printed.err and printed.err.count("\n") == 1
 
 
 def test_the_map_names_the_modules_on_the_drive_and_nothing_else() -> None:
@@ -265,12 +268,12 @@ def test_the_map_names_the_modules_on_the_drive_and_nothing_else() -> None:
 
 def test_no_map_is_one_line_too(tmp_path, capsys) -> None:
     assert bundle.main(["--explain", "told.txt", "--out", str(tmp_path / "drive")]) == 1
-    told = capsys.readouterr().err
-    assert told.startswith("bundle: no map: ") and "drive.map.json" in told
-    assert told.count("\n") == 1
+    error = capsys.readouterr().err
+    assert error.startswith("bundle: no map: ") and "drive.map.json" in error
+    assert error.count("\n") == 1
 
 
-def test_a_bundle_is_written_anew_without_what_it_no_longer_has(
+def test_a_bundle_is_rewritten_without_what_it_no_longer_has(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made_once(monkeypatch)
@@ -283,7 +286,7 @@ def test_a_bundle_is_written_anew_without_what_it_no_longer_has(
         assert {name: archive.read(name) for name in archive.namelist()} == files
 
 
-def test_an_unfinished_board_file_beside_the_wanted_one_is_named(
+def test_an_unfinished_board_file_next_to_the_wanted_one_is_named(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     shutil.copytree(board_files.FOLDER, tmp_path / "boards")
@@ -291,8 +294,8 @@ def test_an_unfinished_board_file_beside_the_wanted_one_is_named(
     mine = tmp_path / "boards" / "raspberry_pi_pico_mine.py"
     mine.write_text("\nNVM = = 1\n", encoding="utf-8")
     assert bundle.main(["--out", str(tmp_path / "new"), "--board", "pygamer"]) == 2
-    told = "bundle: boards/raspberry_pi_pico_mine.py, line 2: invalid syntax\n"
-    assert capsys.readouterr().err == told
+    message = "bundle: boards/raspberry_pi_pico_mine.py, line 2: invalid syntax\n"
+    assert capsys.readouterr().err == message
     assert not (tmp_path / "new").exists()
 
 

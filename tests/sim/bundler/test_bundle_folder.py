@@ -1,7 +1,4 @@
-"""A bundle is written only where nothing else is.
-
-It deletes nothing that no bundle wrote.
-"""
+"""A bundle is written only where nothing else is, and deletes nothing but bundles."""
 
 import os
 import shutil
@@ -22,7 +19,7 @@ MAP = traceback_map.text(Origins(), (), {}, "0123abcd", True)
 
 
 def there(folder: Path) -> dict[str, tuple[int, bytes | str]]:
-    """Return all below a folder: kinds and contents."""
+    """Return the kind and contents of everything below a folder."""
     found: dict[str, tuple[int, bytes | str]] = {}
     for path in sorted(folder.rglob("*")):
         kind = stat.S_IFMT(path.lstat().st_mode)
@@ -37,7 +34,7 @@ def there(folder: Path) -> dict[str, tuple[int, bytes | str]]:
 
 @pytest.fixture(autouse=True)
 def no_bundling(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let nothing be made: the line comes before that."""
+    """Let nothing be made: the error comes before that."""
 
     def bundled(*_: object) -> None:
         raise AssertionError("it began to bundle")
@@ -46,16 +43,16 @@ def no_bundling(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def refused(out: Path | str, capsys: pytest.CaptureFixture[str]) -> str:
-    """Return the one line with which a bundle is refused there."""
+    """Return the line by which a bundle is refused there."""
     assert bundle.main(["--out", str(out)]) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert told.err.startswith("bundle: ") and told.err.count("\n") == 1
-    return told.err
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.startswith("bundle: ") and captured.err.count("\n") == 1
+    return captured.err
 
 
 def elsewhere(tmp_path: Path) -> Path:
-    """Return a folder that somebody keeps a file in."""
+    """Return a folder that contains a user's file."""
     folder = tmp_path / "elsewhere"
     folder.mkdir(exist_ok=True)
     (folder / "mine.txt").write_text("keep")
@@ -159,7 +156,7 @@ def the_map_a_link(tmp_path: Path) -> str:
 
 
 def somebody_s_undated_zip(tmp_path: Path) -> str:
-    """As reproducible builds make them, unpacked beside it."""
+    """As made by reproducible builds, and unpacked next to it."""
     (tmp_path / "drive" / "mine.txt").write_text("keep")
     with zipfile.ZipFile(tmp_path / "drive.zip", "w") as archive:
         archive.writestr(zipfile.ZipInfo("mine.txt", (1980, 1, 1, 0, 0, 0)), b"keep")
@@ -196,9 +193,9 @@ def test_what_no_bundle_made_is_left_alone(
     (tmp_path / "drive").mkdir()
     mine = foreign(tmp_path)
     before = there(tmp_path)
-    told = refused(tmp_path / "drive", capsys)
-    assert f"{tmp_path / mine} is there already" in told
-    assert "delete it, or name a new folder" in told
+    output = refused(tmp_path / "drive", capsys)
+    assert f"{tmp_path / mine} already exists" in output
+    assert "delete it, or name a new folder" in output
     assert there(tmp_path) == before
 
 
@@ -325,7 +322,7 @@ def test_what_a_bundle_left_that_was_stopped_goes_with_the_next(tmp_path: Path) 
 
 
 @pytest.mark.parametrize("is_left", [True, False], ids=["empty", "gone"])
-def test_a_bundle_whose_folder_was_cleared_is_written_anew(is_left: bool, tmp_path: Path) -> None:
+def test_a_bundle_whose_folder_was_cleared_is_rewritten(is_left: bool, tmp_path: Path) -> None:
     out = tmp_path / "drive"
     bundle_folder.write(out, MADE, MAP)
     shutil.rmtree(out)
@@ -336,11 +333,11 @@ def test_a_bundle_whose_folder_was_cleared_is_written_anew(is_left: bool, tmp_pa
     assert bundle_folder.alien(out) is None
 
 
-def test_a_bundle_s_folder_without_its_zip_file_is_told_so(tmp_path: Path) -> None:
+def test_a_bundle_s_folder_without_its_zip_file_is_reported(tmp_path: Path) -> None:
     out = tmp_path / "drive"
     bundle_folder.write(out, MADE).unlink()
     before = there(tmp_path)
-    with pytest.raises(bundle_folder.AlienError, match="has no drive.zip beside it"):
+    with pytest.raises(bundle_folder.AlienError, match="there is no drive.zip next to"):
         bundle_folder.write(out, MADE)
     assert there(tmp_path) == before
 
@@ -403,7 +400,9 @@ def test_what_comes_while_it_is_written_stays(
         (tmp_path / "drive.zip").write_bytes(b"another's")
 
     monkeypatch.setattr(bundle_folder, "_delete", deleted)
-    with pytest.raises(bundle_folder.AlienError, match="came while the bundle was written"):
+    with pytest.raises(
+        bundle_folder.AlienError, match="appeared while the bundle was being written"
+    ):
         bundle_folder.write(tmp_path / "drive", MADE, MAP)
     assert (tmp_path / "drive.zip").read_bytes() == b"another's"
 
@@ -429,12 +428,12 @@ def test_a_second_name_of_an_old_file_keeps_what_it_was(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("out", "told"),
+    ("out", "message"),
     [
-        ("/", "/ has no name to name a zip file after: name a new folder"),
-        ("//", "has no name to name a zip file after"),
-        ("..", "has no name to name a zip file after"),
-        ("build/..", "has no name to name a zip file after"),
+        ("/", "/ has no name that the zip file could get: name a new folder"),
+        ("//", "has no name that the zip file could get"),
+        ("..", "has no name that the zip file could get"),
+        ("build/..", "has no name that the zip file could get"),
         ("x" * 300, "File name too long"),
         ("x" * 300 + "/drive", "File name too long"),
         ("x" * 253, "File name too long"),
@@ -442,11 +441,11 @@ def test_a_second_name_of_an_old_file_keeps_what_it_was(tmp_path: Path) -> None:
 )
 def test_a_name_that_is_none_is_one_line(
     out: str,
-    told: str,
+    message: str,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert told in refused(out, capsys)
+    assert message in refused(out, capsys)
     assert not list(tmp_path.iterdir())

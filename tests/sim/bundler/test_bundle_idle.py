@@ -1,7 +1,4 @@
-"""In a bundle the light dims, and a key restores it.
-
-It goes down without a key, as it does in the sources.
-"""
+"""In a bundle the light dims without a key press and a key restores it, as with the sources."""
 
 import json
 
@@ -38,8 +35,8 @@ def test_it_goes_down_and_off_and_a_key_does_nothing_but_bring_it_back():
     *_, printed = machine.run_each(
         scripts, heap.files(), stack_bytes=heap.STACK_BYTES, timeout_seconds=600
     )
-    *told, nap = json.loads(printed)
-    assert told == [
+    *state, nap = json.loads(printed)
+    assert state == [
         [100, "title"],
         [25, "title"],
         [0, "title"],

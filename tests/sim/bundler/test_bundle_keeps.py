@@ -1,7 +1,4 @@
-"""A bundle keeps games as its sources do.
-
-This includes a memory written anew.
-"""
+"""A bundle saves games like its sources, including a memory that is rewritten."""
 
 import json
 import random
@@ -11,7 +8,7 @@ import pytest
 from tests.bench import heap
 from tests.vm import machine
 
-# A board whose memory outlives its being switched off.
+# A board whose memory survives switching it off.
 BOARD = f"""
 import json, microcontroller
 from handset import Handset
@@ -24,8 +21,8 @@ device = switched_on()
 told = []
 heads = set()
 """
-BYTES = 1024  # of its memory
-# By kind: how often a setting is changed, which fills a memory that is not erased by each writing.
+BYTES = 1024  # the size of its memory
+# By kind: how often a setting is changed, to fill a memory that not every write erases.
 KINDS = {"rp2": 9, "samd51": 1}
 SWITCHED_OFF = 5  # times
 MASHED = 25  # presses before each time
@@ -40,18 +37,18 @@ def test_the_game_and_the_settings_are_there_again_after_power_was_off(kind, cha
     for _ in range(SWITCHED_OFF):
         keys = [chance.choice((*heap.KEYS, "a", "a", "a")) for _ in range(MASHED)]
         scripts += map(PRESS, keys)
-        # Whoever opens the menu may switch off then: all is safe.
+        # A player may switch off once the menu is open: then everything is saved.
         scripts += ["device.open_menu() if device.app.session.record else None"]
         scripts += ["told.append(state())", "device = switched_on()", "told.append(state())"]
         scripts += ["device.go_to('title')"]
-        for _ in range(changes):  # kept as the screen is left
+        for _ in range(changes):  # saved when the screen is left
             scripts += ["device.go_to('settings')", *map(PRESS, ("right", "b"))]
         scripts += ["heads.add(bytes(microcontroller.nvm[:8]))", PRESS("a")]
     scripts += ["print(json.dumps([told, len(heads)]))"]
     *_, printed = machine.run_each(
         scripts, heap.files(), stack_bytes=heap.STACK_BYTES, timeout_seconds=600
     )
-    told, times_written = json.loads(printed)
-    assert told[0::2] == told[1::2]
-    assert len({json.dumps(one) for one in told}) > SWITCHED_OFF // 2
+    state, times_written = json.loads(printed)
+    assert state[0::2] == state[1::2]
+    assert len({json.dumps(one) for one in state}) > SWITCHED_OFF // 2
     assert times_written > 1, "the memory was written anew on the way"

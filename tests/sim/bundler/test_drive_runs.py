@@ -1,7 +1,4 @@
-"""A drive by itself: code.py on a simulated board.
-
-There is nothing of the project but the drive.
-"""
+"""A drive by itself: code.py on a simulated board, without the project."""
 
 import os
 import shutil
@@ -48,7 +45,7 @@ finally:
     print("steps", steps[0], "drew", machine.display.frames > 0, "slept", naps)
 """
 
-# The clock is looked at twice for a step; at the title there is nothing to do for 10 ms each time.
+# The clock is read twice per step; at the title there is nothing to do for 10 ms each time.
 RAN = "steps 5 drew True slept [0.01, 0.01]"
 NOT_RUN = "steps 0 drew False slept []"
 
@@ -63,9 +60,9 @@ def drive(tmp_path_factory):
 
 
 def start(drive: Path, board_id: str = "pygamer", **settings: str) -> list[str]:
-    """Start the drive's code.py on a PyGamer; return what it prints.
+    """Start the drive's code.py on a PyGamer with these settings; return what it prints.
 
-    The PyGamer says that it is `board_id`. `settings` are those of settings.toml.
+    The PyGamer reports that it is a `board_id`.
     """
     board = "pygamer"
     driver = DRIVER.format(root=str(project.ROOT), board=board, drive=str(drive), board_id=board_id)
@@ -98,30 +95,30 @@ def test_settings_can_name_another_file(drive):
 
 
 @pytest.mark.parametrize("nonsense", ["mine", "5", " "])
-def test_a_name_that_is_none_is_told_of_and_the_board_s_own_file_taken(drive, nonsense):
-    told = start(drive, NUMBER_DROP_BOARD=nonsense)
-    assert told[0].startswith(f"No boards/{nonsense} here: ")
-    assert told[-1] == RAN
+def test_a_name_that_is_none_is_reported_and_the_board_s_own_file_taken(drive, nonsense):
+    output = start(drive, NUMBER_DROP_BOARD=nonsense)
+    assert output[0].startswith(f"No boards/{nonsense} here: ")
+    assert output[-1] == RAN
 
 
 def test_a_helper_is_not_taken_for_a_board_s_file(drive):
-    told = start(drive, NUMBER_DROP_BOARD="stick")
-    assert told[0] == "boards/stick is not a board file: it has no make_display."
-    assert told[-1] == RAN
+    output = start(drive, NUMBER_DROP_BOARD="stick")
+    assert output[0] == "boards/stick is not a board file: it has no make_display."
+    assert output[-1] == RAN
 
 
 def test_a_board_file_that_lacks_a_library_says_which(drive):
     (drive / "boards" / "lacking.py").write_text("import adafruit_nothing\n")
-    told = start(drive, "lacking")
-    assert "boards/lacking cannot be loaded: No module named 'adafruit_nothing'" in told[0]
-    assert told[-1] == NOT_RUN
+    output = start(drive, "lacking")
+    assert "boards/lacking cannot be loaded: No module named 'adafruit_nothing'" in output[0]
+    assert output[-1] == NOT_RUN
 
 
 @pytest.mark.parametrize(
     "place", slow.but(("boards/pygamer", "f/crash"), ("boards/pygamer", "f/start", "f/crash"))
 )
-def test_files_that_this_circuitpython_cannot_load_are_told_in_one_line(drive, tmp_path, place):
-    """As PyGamers of another version say it; in French, .mpy is in the message as well."""
+def test_files_that_this_circuitpython_cannot_load_are_reported_in_one_line(drive, tmp_path, place):
+    """The messages are those of PyGamers with another version; the French one names .mpy, too."""
     there = tmp_path / "drive"
     shutil.copytree(drive, there)
     found = [there / f"{place}.py", there / f"{place.replace('f/', 'firmware/')}.py"]
@@ -129,9 +126,9 @@ def test_files_that_this_circuitpython_cannot_load_are_told_in_one_line(drive, t
     file.write_text("raise ValueError('fichier .mpy incompatible')\n")
     if place == "f/crash":
         (file.parent / "start.py").write_text("1 / 0\n")
-    told = start(there)
+    output = start(there)
     version = ".".join(map(str, sys.version_info[:3]))
-    assert told == [
+    assert output == [
         f"The game's files need CircuitPython 10, this is {version}. Get it from"
         " https://circuitpython.org/board/pygamer",
         NOT_RUN,

@@ -1,4 +1,4 @@
-"""A mistake deep in a shipped drive is told as in sources."""
+"""A mistake deep in a shipped drive is reported as in the sources."""
 
 import re
 from pathlib import Path
@@ -30,7 +30,7 @@ microcontroller.nvm = WornOut(microcontroller.nvm)
 key = rig.keys.index("a")
 rig.run((("down", key), ("wait", 33), ("up", key), ("wait", 500), ("wait", 900)) * 40)
 """
-# The same, going on where the traceback would be printed.
+# The same, continued where the traceback would be printed.
 GO_ON = (
     PLAY.replace("rig.run(", "try:\n    rig.run(") + "except ZeroDivisionError:\n    print('it')\n"
 )
@@ -45,12 +45,9 @@ def raised(drive: shipped.Drive) -> str:
     return str(caught.value)
 
 
-def levels(told: str) -> list[tuple[str, int, int, str]]:
-    """Return each level of the program in a traceback.
-
-    A level is file, first and last line, and function.
-    """
-    found = [match.groups() for match in map(LEVEL.match, told.splitlines()) if match]
+def levels(message: str) -> list[tuple[str, int, int, str]]:
+    """Return file, first line, last line and function of each level in a traceback."""
+    found = [match.groups() for match in map(LEVEL.match, message.splitlines()) if match]
     return [
         (file, int(first), int(last or first), function)
         for file, first, last, function in found
@@ -58,17 +55,17 @@ def levels(told: str) -> list[tuple[str, int, int, str]]:
     ]
 
 
-def test_each_of_ten_levels_is_told_as_the_sources_tell_it(tmp_path: Path) -> None:
+def test_each_of_ten_levels_is_reported_as_in_the_sources(tmp_path: Path) -> None:
     out = tmp_path / "drive"
     made = made_bundles.bundle((board_files.DEFAULT,), has_lines=True)
     archive = bundle_folder.write(out, made.files, made.map)
     known = traceback_map.read(traceback_map.path(out))
     board = raised(shipped.of_zip(board_files.DEFAULT, archive, known))
     own = raised(shipped.of_sources(board_files.DEFAULT))
-    told = explanation.explain(f"bundle {known.id}\n{board}", known)
-    assert told.splitlines()[-1] == own.splitlines()[-1] == "ZeroDivisionError: worn out"
+    output = explanation.explain(f"bundle {known.id}\n{board}", known)
+    assert output.splitlines()[-1] == own.splitlines()[-1] == "ZeroDivisionError: worn out"
     assert "_assign" in own and "_assign" not in board, "it was told by other names"
-    compared = list(zip(levels(told), levels(own), strict=True))
+    compared = list(zip(levels(output), levels(own), strict=True))
     assert len(compared) >= LEVELS
     for (file, first, last, function), (own_file, line, _, name) in compared:
         assert file == own_file or (file, own_file) == ("firmware/code.py", "code.py")
@@ -80,7 +77,10 @@ def test_the_board_says_which_bundle_it_is_before_the_traceback(tmp_path: Path) 
     made = made_bundles.bundle((board_files.DEFAULT,))
     archive = bundle_folder.write(tmp_path / "drive", made.files, made.map)
     known = traceback_map.read(traceback_map.path(tmp_path / "drive"))
-    (told,) = shipped.run(shipped.of_zip(board_files.DEFAULT, archive, known), [GO_ON])
-    assert explanation.ids(told) == [known.id] and told.splitlines() == [f"bundle {known.id}", "it"]
-    (told,) = shipped.run(shipped.of_sources(board_files.DEFAULT), [GO_ON])
-    assert told.splitlines() == ["it"], "sources have no map"
+    (output,) = shipped.run(shipped.of_zip(board_files.DEFAULT, archive, known), [GO_ON])
+    assert explanation.ids(output) == [known.id] and output.splitlines() == [
+        f"bundle {known.id}",
+        "it",
+    ]
+    (output,) = shipped.run(shipped.of_sources(board_files.DEFAULT), [GO_ON])
+    assert output.splitlines() == ["it"], "sources have no map"

@@ -1,7 +1,4 @@
-"""SIS is in the bundles of fast boards only.
-
-No other bundle has a byte of her.
-"""
+"""SIS is in the bundles of fast boards only; no other bundle has a byte of her."""
 
 import sys
 from pathlib import Path
@@ -36,14 +33,14 @@ GUESTS = Path("firmware", "guests", "__init__.py")
 
 
 def names_in(text: bytes) -> tuple[str, ...]:
-    """Return the guests that the text of a list names."""
+    """Return the guests in the source of a list."""
     found: dict[str, tuple[str, ...]] = {}
     exec(text, found)
     return found["NAMES"]
 
 
 def points_in(text: bytes) -> dict[str, int]:
-    """Return what the text of a list says that guests reach."""
+    """Return the guests' scores in the source of a list."""
     found: dict[str, dict[str, int]] = {}
     exec(text, found)
     return found["POINTS"]
@@ -64,7 +61,7 @@ def test_she_is_not_on_the_drive_for_all_boards() -> None:
     assert fast_boards.OWN <= drive.files(sorted(FAST)).keys()
 
 
-def test_guests_of_ones_own_come_behind_her_so_her_seat_keeps_its_number() -> None:
+def test_guests_of_your_own_come_after_her_so_her_seat_keeps_its_number() -> None:
     sources = dict.fromkeys(fast_boards.OWN, b"")
     written = '"""Guests."""\n\nNAMES: tuple[str, ...] = ("zoe",)\nPOINTS: dict[str, int] = {}\n'
     sources[GUESTS] = written.encode()
@@ -89,7 +86,7 @@ def test_guests_of_ones_own_come_behind_her_so_her_seat_keeps_its_number() -> No
     ],
 )
 @pytest.mark.parametrize("ends", ["\n", "\r\n"])
-def test_ones_own_guests_may_be_written_in_any_way_that_makes_a_tuple(
+def test_your_own_guests_may_be_written_in_any_way_that_makes_a_tuple(
     line: str, names: tuple[str, ...], ends: str
 ) -> None:
     sources = dict.fromkeys(fast_boards.OWN, b"")
@@ -102,9 +99,9 @@ def test_ones_own_guests_may_be_written_in_any_way_that_makes_a_tuple(
 def test_guests_that_are_no_tuple_are_refused_in_a_line(names: str) -> None:
     sources = dict.fromkeys(fast_boards.OWN, b"")
     sources[GUESTS] = f"NAMES = {names}\nPOINTS: dict[str, int] = {{}}\n".encode()
-    with pytest.raises(ValueError, match="write NAMES as a tuple") as told:
+    with pytest.raises(ValueError, match="write NAMES as a tuple") as error:
         fast_boards.offer(sources)
-    assert "\n" not in str(told.value)
+    assert "\n" not in str(error.value)
 
 
 def test_guests_that_are_not_python_are_refused_in_a_line() -> None:
@@ -120,12 +117,12 @@ def test_guests_that_are_not_python_are_refused_in_a_line() -> None:
 def test_she_plays_in_the_bundle_of_a_fast_board(
     board: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """On another board's nobody knows her, so a person plays her seats."""
+    """On other boards nobody knows her, so a person plays her seats."""
     monkeypatch.setattr(situations, "_STRONGEST", len(seats.LEVELS) + 1)
     situations.number_drop.cache_clear()
     (table,) = (one for one in situations.SITUATIONS if one.name.startswith("computer's turn"))
     try:
-        # Any use of memory will do here, so one place in memory is enough.
+        # Any measurement of memory will do here, so one place in memory is enough.
         (found,) = measured.measure([table.way(board)], board, {table.name: sys.maxsize})
     finally:
         situations.number_drop.cache_clear()

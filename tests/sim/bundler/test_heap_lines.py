@@ -1,4 +1,4 @@
-"""A small board's drive tells CircuitPython how to lay out its memory."""
+"""A small board's drive configures CircuitPython's memory."""
 
 import tomllib
 
@@ -63,7 +63,7 @@ def test_what_somebody_added_to_it_is_not_overwritten(tmp_path, monkeypatch, cap
     own = out / heap_lines.FILE
     own.write_text(heap_lines.text() + 'NUMBER_DROP_LANGUAGE = "fr"\n')
     assert bundle.main(arguments) == 2
-    assert f"{own} is there already" in capsys.readouterr().err
+    assert f"{own} already exists" in capsys.readouterr().err
     assert own.read_text().endswith('"fr"\n')
     own.write_text(heap_lines.text())
     bundle_folder.check(out)

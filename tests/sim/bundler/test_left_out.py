@@ -1,7 +1,4 @@
-"""A bundle without one of the games plays the other.
-
-Nothing else is missed.
-"""
+"""A bundle without one of the games plays the other, and misses nothing else."""
 
 import json
 import shutil
@@ -56,10 +53,7 @@ def test_the_desktop_plays_the_other_then(left_out: str, tmp_path: Path) -> None
 
 
 def delete(left_out: str, folder: Path, packages: Iterable[str]) -> None:
-    """Copy packages into a folder, without those of a game.
-
-    Its line in the list is left out, too.
-    """
+    """Copy packages into a folder, without a game and its line in the list."""
     copied.copy(packages, folder)
     for package in packages:
         shutil.rmtree(folder / package / left_out, ignore_errors=True)
@@ -71,10 +65,7 @@ def delete(left_out: str, folder: Path, packages: Iterable[str]) -> None:
 
 
 def plays_the_other(out: Path, left_out: str) -> None:
-    """Play a whole game, and replay it, without the other game.
-
-    This runs in a folder from which a game was taken.
-    """
+    """Play a whole game and replay it, in a folder from which the other game was removed."""
     (game,) = set(games.NAMES) - {left_out}
     said = driven(out, KEYS)
     wanted = [*MENU.split(), *PLAYED[game].split()]

@@ -17,7 +17,7 @@ TABLE = "firmware.number_drop.screens.play"
 
 @pytest.fixture(scope="module")
 def joined() -> Trees:
-    """Return a bundle's modules by place, merged where loaded together."""
+    """Return a bundle's modules by path, merged where they are loaded together."""
     short = made_bundles.shortened(board_files.DEFAULT)
     return {place: ast.parse(text) for place, text in short.items() if place.suffix == ".py"}
 
@@ -49,10 +49,7 @@ def test_the_end_on_the_table_is_found_to_load_it(joined: Trees) -> None:
 
 
 def test_what_is_lent_or_joined_together_is_of_one_game_or_of_none() -> None:
-    """Otherwise undo in one game would load the other's engine.
-
-    It would do so beside the table.
-    """
+    """Otherwise undo in one game would load the other's engine next to the table."""
     plan = memory_plan.PLAN
     together = [*plan.lent.values(), *({place, *parts} for place, parts in plan.joined.items())]
     for places in together:
@@ -60,5 +57,5 @@ def test_what_is_lent_or_joined_together_is_of_one_game_or_of_none() -> None:
 
 
 def game_of(place: Path) -> str:
-    """Return the game that a module is of, "" for none."""
+    """Return the game that a module belongs to, or ""."""
     return next((name for name in games.NAMES if name in place.parts), "")

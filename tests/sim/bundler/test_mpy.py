@@ -1,4 +1,4 @@
-"""What is compiled for a board keeps nothing alive there by accident."""
+"""A module compiled for a board keeps nothing else alive by accident."""
 
 import pytest
 
@@ -8,10 +8,10 @@ from tests import made_bundles
 
 
 def keeps_the_next(compiled: bytes) -> bool:
-    """Return whether a module's constants pointer is that of the next."""
+    """Return whether a module's pointer to constants points to the next object."""
     names, constants = mpy.tables(compiled)
-    words = (names + 1) // 2  # of four bytes, in which a name has two
-    return constants == 0 and words % 4 == 0  # which fill blocks of 16
+    words = (names + 1) // 2  # of four bytes, each with two names
+    return constants == 0 and words % 4 == 0  # they fill blocks of 16
 
 
 def test_no_module_points_at_the_object_behind_its_names():

@@ -1,7 +1,4 @@
-"""The bundler's passes: all are listed, with assumptions and refusals.
-
-Each says what it assumes and what it refuses.
-"""
+"""The bundler's passes: all are listed, and each says what it assumes and what it refuses."""
 
 import importlib
 import pkgutil

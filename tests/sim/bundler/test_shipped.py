@@ -1,7 +1,4 @@
-"""What a bundle's zip file holds starts as on a board.
-
-It does what the sources do.
-"""
+"""A drive from a bundle's zip file starts as on a board, and does what the sources do."""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -20,14 +17,14 @@ from tests.firmware import power
 from tests.vm import shipped
 
 LANGUAGES = ("en", "fr")
-# How many keys are pressed until the power goes, and the game that the title then offers; None: the
-# one that was played last.
+# How many keys are pressed until the power goes off, and the game that the title then offers; None:
+# the one played last.
 PARTS = ((70, "number_drop"), (80, None), (50, "drop_it"), (80, None))
 KEYS = sum(count for count, _ in PARTS)
-AMPLE = 1 << 20  # bytes: the machine takes its time to count what is free
+AMPLE = 1 << 20  # bytes: counting what is free takes the machine a while
 REPORT = "rigs.report(rig)"
 # What is done when the heap is full: on which board, by which key, in how many frames, and how many
-# bytes that takes at the most.
+# bytes that takes at most.
 DEEDS = {
     "drop": ("raspberry_pi_pico_mono", "a", 60, 60_000),
     "save": ("pygamer", "start", 10, 130_000),
@@ -35,20 +32,20 @@ DEEDS = {
 }
 TRIALS = 24
 QUICK = ("pygamer", "tinycircuits_thumby")
-# Garbage goes only between scripts; to look for gaps in more of it takes long.
+# Garbage is only collected between scripts; searching more of it for gaps takes long.
 TRIALS_HEAP_BYTES = 4 * 1024 * 1024
 
 
 def keys_of(board: str) -> list[str]:
-    """Return scripts that press KEYS keys, other ones on each board.
+    """Return scripts that press KEYS keys, different ones on each board.
 
-    Every second board is told that it has no memory free, and spares what it can.
+    Every second board is told that no memory is free, so it saves what it can.
     """
     number = board_files.names().index(board)
     scripts = ["from monkey import Monkey", f"monkey = Monkey(rig, {number})"]
     scripts += ["from hardware import World", f"World.free = {0 if number % 2 else AMPLE}"]
     for count, game in PARTS:
-        # A board that never had the one game begins the other one at once.
+        # A board that never had the first game begins the other one immediately.
         scripts += ["rig.forget()"] if game else []
         scripts += [f"rig.run(monkey.plan({count}), {game!r})"]
     return [*scripts, REPORT]
@@ -56,10 +53,7 @@ def keys_of(board: str) -> list[str]:
 
 @pytest.fixture(scope="module")
 def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the folder of a bundle for all boards.
-
-    Its zip file and its map are beside it.
-    """
+    """Return the folder of a bundle for all boards, with its zip file and map next to it."""
     out = tmp_path_factory.mktemp("shipped") / "drive"
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pipeline, "bundle", lambda names, *_: made_bundles.bundle(tuple(names)))
@@ -74,23 +68,17 @@ def drive_of(board: str, out: Path) -> shipped.Drive:
 
 
 def seen(outputs: Iterable[str]) -> list[list[object]]:
-    """Return what the rig reported: screen and checksums.
-
-    The checksums are of pixels, game and memory.
-    """
+    """Return the rig's reports: screen, and checksums of pixels, game and memory."""
     return [look for output in outputs if output.strip() for look in json.loads(output)]
 
 
-# Two chips, a screen that is wired, and keys of a keyboard.
+# Two chips, a wired screen, and the keys of a keyboard.
 OTHERS = ("raspberry_pi_pico", "m5stack_cardputer", "adafruit_feather_esp32s3_reverse_tft")
 
 
 @pytest.mark.parametrize("board", slow.but((*QUICK, *OTHERS)))
 def test_it_starts_by_its_own_code_py_in_both_languages(board: str, archive: Path) -> None:
-    """Starting asks for os.urandom, os.listdir and files.
-
-    There is no seed, but a folder /saves.
-    """
+    """Starting needs os.urandom, os.listdir and files: there is no seed, but a folder /saves."""
     plan = [["wait", 100]] * 5 + [["look"]]
     titles = [
         seen(shipped.run(drive_of(board, archive), [f"rig.run({plan})", REPORT], language))
@@ -114,15 +102,15 @@ def test_after_every_key_it_is_where_the_sources_are(board: str, archive: Path) 
 
 
 def trials(one: shipped.Drive, calls: Sequence[str]) -> list[list[Any]]:
-    """Return what calls of full_heap.py's `try_key` tell, each at the same drop."""
+    """Return the results of calls of full_heap.py's `try_key`, each at the same drop."""
     begin = "from full_heap import Trials\ntrials = Trials(rig._facts)\ntrials.play('drop')"
     scripts = [f"trials.try_key{call}" for call in calls]
-    told = shipped.run(one, [begin, *scripts], trials=len(scripts), heap_bytes=TRIALS_HEAP_BYTES)
-    return [json.loads(output.splitlines()[-1]) for output in told[1:]]
+    message = shipped.run(one, [begin, *scripts], trials=len(scripts), heap_bytes=TRIALS_HEAP_BYTES)
+    return [json.loads(output.splitlines()[-1]) for output in message[1:]]
 
 
 def kept(board: str, memory: str) -> power.Kept:
-    """Return what is kept in a board's memory, given as hexadecimal digits."""
+    """Return what a board has saved in its memory, which is given in hexadecimal digits."""
     kind = board_files.facts(board).nvm
     homes = power.homes_of(kind, (bytes.fromhex(memory),))
     return power.kept_in(power.journal_of(kind, homes))
@@ -132,7 +120,7 @@ def kept(board: str, memory: str) -> power.Kept:
     ("deed", "is_bundle"),
     slow.rows_but([("drop", True)], product(DEEDS, (True, False))),
 )
-def test_wherever_the_heap_is_full_one_screen_tells_and_the_game_is_kept(
+def test_wherever_the_heap_is_full_one_screen_says_so_and_the_game_is_kept(
     deed: str, is_bundle: bool, archive: Path
 ) -> None:
     """The heap has more room each time, so another allocation fails."""

@@ -1,7 +1,4 @@
-"""Each exercise says what to do, and "done" once done.
-
-The exercises are done in a copy.
-"""
+"""Each exercise, done in a copy, says what to do, and "done" once it is done."""
 
 import shutil
 import subprocess
@@ -23,7 +20,8 @@ from tests.bench import heap
 from tests.vm import machine
 
 TREES = ("engine", "firmware", "boards", "sim")
-# Of exercises that are a file and its name in a list: where that is, its name, and what is ours.
+# For exercises that consist of a file and its name in a list: the folder, the list, and our names
+# in it.
 PACKAGES = {1: Path("firmware", "themes"), 2: Path("firmware", "text")}
 LISTS = {1: "NAMES", 2: "LANGUAGES"}
 OURS = {1: theme.OURS, 2: languages.WHOLE}
@@ -81,12 +79,12 @@ def change(file: Path, old: str, new: str) -> None:
 
 
 def quoted(names: Sequence[str], between: str = ", ") -> str:
-    """Return names as they stand in a list."""
+    """Return names as written in a list."""
     return between.join([f'"{name}"' for name in names])
 
 
 def write_list(root: Path, number: int, names: str) -> None:
-    """Write an exercise's list anew."""
+    """Rewrite an exercise's list."""
     file, name = root / PACKAGES[number] / "__init__.py", LISTS[number]
     text = file.read_text("utf-8")
     written = f"{text[: text.index(f'{name} = ')]}{name} = {names}\n"
@@ -95,10 +93,7 @@ def write_list(root: Path, number: int, names: str) -> None:
 
 
 def begin_afresh(root: Path) -> None:
-    """Remove languages and themes that are not ours.
-
-    An exercise takes them for a pupil's.
-    """
+    """Remove languages and themes that are not ours, which an exercise takes for a pupil's."""
     for number, package in PACKAGES.items():
         kept = (*OURS[number], "__init__", "mono")
         for file in (root / "firmware").glob(f"**/{package.name}/*.py"):
@@ -124,9 +119,9 @@ def solve_language(root: Path) -> None:
 
 
 def solve_board(root: Path) -> None:
-    told = ["--name", "raspberry_pi_pico_zoe", "--title", "Mine", "--screen", "ssd1306"]
-    told += ["--size", "128x64", "--pins", "sda=GP4 scl=GP5", "--keys", "a=GP14 b=GP12"]
-    assert run(root, "sim.newboard", *told, "--sound", "none", "--view", "none")[0] == 0
+    arguments = ["--name", "raspberry_pi_pico_zoe", "--title", "Mine", "--screen", "ssd1306"]
+    arguments += ["--size", "128x64", "--pins", "sda=GP4 scl=GP5", "--keys", "a=GP14 b=GP12"]
+    assert run(root, "sim.newboard", *arguments, "--sound", "none", "--view", "none")[0] == 0
 
 
 def solve_tile(root: Path) -> None:
@@ -145,10 +140,7 @@ SOLUTIONS = (solve_theme, solve_language, solve_board, solve_tile, solve_player)
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """A copy of the tree, to be changed.
-
-    What was painted of it is as young as what it is of.
-    """
+    """A copy of the tree, to be changed, whose atlases are as recent as their sources."""
     freshness.ensure()
     copied.copy((*TREES, "atlas"), tmp_path)
     begin_afresh(tmp_path)
@@ -156,10 +148,7 @@ def copy(tmp_path: Path) -> Path:
 
 
 def run(root: Path, module: str, *arguments: str) -> tuple[int, str]:
-    """Run a module of the copy; return exit code and output.
-
-    It runs as its own program.
-    """
+    """Run a module of the copy as a program; return exit code and output."""
     command = [sys.executable, "-m", module, *arguments]
     ran = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
     assert "Traceback" not in ran.stderr, ran.stderr
@@ -185,7 +174,7 @@ def test_not_begun_it_says_what_to_do(copy, number):
     assert not (copy / "build").exists()
 
 
-MISTAKES = [  # an exercise, a file, what is changed in it, and what is said of that
+MISTAKES = [  # an exercise, a file, what is changed in it, and the message about that
     (1, "firmware/themes/forest.py", "'ink': 16777215", "'ink': 0x202020", "hard to read"),
     (1, "firmware/themes/forest.py", "'pink':", "'punk':", "no colour for 'pink'"),
     (1, "firmware/themes/__init__.py", ', "forest"', "", 'add "forest" to NAMES'),
@@ -294,12 +283,12 @@ SAVED = [  # an exercise, a file, and how an editor saved it
     (1, "firmware/themes/forest.py", "utf-8-sig"),
     (1, "firmware/themes/forest.py", "utf-16"),
     (1, "firmware/themes/__init__.py", "utf-16"),
-    (2, "firmware/text/eo.py", "utf-16-le"),  # without a mark
+    (2, "firmware/text/eo.py", "utf-16-le"),  # without a byte-order mark
     (2, "firmware/text/eo.py", "latin-1"),
     (3, "boards/raspberry_pi_pico_zoe.py", "utf-8-sig"),
     (4, "engine/number_drop/shapes.py", "utf-16"),
     (5, "firmware/guests/zoe.py", "utf-8-sig"),
-    (5, "firmware/themes/forest.py", "utf-8-sig"),  # which the bundle that is tried has, too
+    (5, "firmware/themes/forest.py", "utf-8-sig"),  # which is also in the bundle that is tried
 ]
 
 
@@ -311,8 +300,8 @@ def test_a_file_that_boards_cannot_read_is_named_with_what_to_do(copy, number, f
     text = (copy / file).read_text("utf-8").replace("Esperanto", "Espéranto")
     (copy / file).write_text(text, encoding)
     code, said = run(copy, "sim.exercises", str(number))
-    told = f"  to do: {file}: save it as UTF-8 without BOM\n"
-    assert (code, said.count("  to do: "), told in said) == (1, 1, True), said
+    message = f"  to do: {file}: save it as UTF-8 without BOM\n"
+    assert (code, said.count("  to do: "), message in said) == (1, 1, True), said
 
 
 @pytest.mark.parametrize("encoding", slow.but(["utf-16"], ["utf-8-sig", "utf-16"]))
@@ -337,16 +326,16 @@ def test_the_simulator_asks_for_a_forgotten_language_as_the_exercise_does(copy):
 
 
 OWN = {1: "sea", 2: "eo"}
-BEGIN = "{place} has to begin with {ours}; behind these, after a comma, comes yours"
-WRONG_LISTS = [  # how a list is written, and what is said of it
-    ("({ours} {own})", '__init__.py lacks a comma behind "{last}"'),
-    ('("{first}" {others}, {own})', '__init__.py lacks a comma behind "{first}"'),
-    ("({glued} {own})", '__init__.py lacks a comma behind "{first}"'),
+BEGIN = "{place} has to begin with {ours}; add a comma and your own name after them"
+WRONG_LISTS = [  # how a list is written, and the message about it
+    ("({ours} {own})", '__init__.py lacks a comma after "{last}"'),
+    ('("{first}" {others}, {own})', '__init__.py lacks a comma after "{first}"'),
+    ("({glued} {own})", '__init__.py lacks a comma after "{first}"'),
     ("({own}, {ours})", BEGIN),
     ('({before}, {own}, "{last}")', BEGIN),
     ("({own},)", BEGIN),
     ("({own})", BEGIN),
-    ("[{ours}, {own}]", '{place} has to stand in round brackets: ({ours}, "<name>")'),
+    ("[{ours}, {own}]", '{place} has to be in round brackets: ({ours}, "<name>")'),
     ("({ours}, {own}, {own})", "{place} has {own} twice"),
 ]
 
@@ -386,7 +375,7 @@ def test_a_list_that_does_not_begin_with_ours_is_named(copy, number, written, li
         ("class menus:", 'class menus:\n    BACK = "REEN"', "write BACK at the top, before the"),
     ],
 )
-def test_words_that_stand_elsewhere_are_told_where_they_belong(copy, old, new, line):
+def test_misplaced_words_are_reported_with_their_place(copy, old, new, line):
     solve_language(copy)
     file = copy / "firmware" / "text" / "eo.py"
     change(file, old, new)
@@ -466,11 +455,11 @@ def test_a_board_file_whose_name_no_board_has_is_told_a_better_one(copy, name, b
     solved = copy / "boards" / "raspberry_pi_pico_zoe.py"
     solved.rename(solved.with_stem(name))
     code, said = run(copy, "sim.exercises", "3")
-    told = f"boards/{name}.py: its name has to begin with the board's id, such as {better}\n"
-    assert (code, said.count("  to do: "), told in said) == (1, 1, True), said
+    message = f"boards/{name}.py: its name has to begin with the board's id, such as {better}\n"
+    assert (code, said.count("  to do: "), message in said) == (1, 1, True), said
 
 
-def test_a_helper_of_ones_own_is_no_board_file(copy):
+def test_a_helper_of_your_own_is_no_board_file(copy):
     solve_board(copy)
     (copy / "boards" / "my_keys.py").write_text('"""My keys."""\n', "utf-8")
     code, said = run(copy, "sim.exercises", "3")
@@ -488,9 +477,9 @@ def test_the_list_names_all_of_them(capsys):
 def test_solutions_go_on_a_board_s_drive_as_source(copy):
     for solve in SOLUTIONS:
         solve(copy)
-    told = ["--out", str(copy / "drive"), "--board", "raspberry_pi_pico_zoe"]
-    told += ["--source", "--without", "drop_it"]
-    code, said = run(copy, "sim.bundle", *told)
+    arguments = ["--out", str(copy / "drive"), "--board", "raspberry_pi_pico_zoe"]
+    arguments += ["--source", "--without", "drop_it"]
+    code, said = run(copy, "sim.bundle", *arguments)
     assert code == 0, said
     for place in ("themes/forest", "text/eo", "guests/zoe"):
         assert (copy / "drive" / "firmware" / f"{place}.py").is_file()

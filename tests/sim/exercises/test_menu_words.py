@@ -1,7 +1,4 @@
-"""Exercise 2 accepts exactly the words that fit their menu.
-
-It calls no word done that a menu cuts off, and none too long that fits.
-"""
+"""Exercise 2 accepts exactly the words that fit their menu, and none that a menu would cut off."""
 
 import importlib
 import sys
@@ -29,20 +26,14 @@ WIDER = "MMMMMMMMMHN"  # by a pixel
 
 
 def said(word: str, value: str) -> list[tuple[Any, ...]]:
-    """Return what exercise 2 says of a word.
-
-    That there should be more of them is left out.
-    """
+    """Return the faults that exercise 2 finds in a word, except that there are too few."""
     english = languages.all_words(languages.ENGLISH)
     found = language.faults({word: value}, english)
     return [fault for fault in found if fault[0] != "fewWords"]
 
 
 def cut_off(board: str, line: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Return which texts of a board's title are cut off.
-
-    A line of its menu says the word.
-    """
+    """Return which texts of a board's title are cut off when a line of its menu has this word."""
     source = f'class menus:\n    SOLO_GAME = "{line}"\n'
     (folder / f"{NAME}.py").write_text(source, "utf-8")
     monkeypatch.setattr(text, "__path__", [*text.__path__, str(folder)])
@@ -95,7 +86,7 @@ def test_a_message_may_be_longer_than_a_line_of_a_menu_but_has_two_lines_at_most
 
 
 @pytest.mark.parametrize(
-    ("value", "has_accents", "told"),
+    ("value", "has_accents", "message"),
     [
         ("É", True, []),
         ("éTé", False, ["write ACCENTS = True at the top, before the first class, for é"]),
@@ -115,8 +106,8 @@ def test_a_message_may_be_longer_than_a_line_of_a_menu_but_has_two_lines_at_most
         ("@", False, ["the font has no @: write it with A to Z"]),
     ],
 )
-def test_accents_are_advised_for_no_letter_that_they_lack(value, has_accents, told):
+def test_accents_are_advised_for_no_letter_that_they_lack(value, has_accents, message):
     english = languages.all_words(languages.ENGLISH)
     found = language.faults({"BACK": value, "ACCENTS": has_accents}, english)
     lines = [exercise.said(*fault) for fault in found if fault[0] != "fewWords"]
-    assert lines == [f"BACK: {line}" for line in told]
+    assert lines == [f"BACK: {line}" for line in message]

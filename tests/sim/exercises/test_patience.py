@@ -1,7 +1,4 @@
-"""A pupil's code is stopped when it takes too long.
-
-It is left alone when it ends in time.
-"""
+"""A pupil's code is stopped when it takes too long, and left alone when it ends in time."""
 
 import subprocess
 import sys
@@ -39,7 +36,7 @@ def test_no_except_holds_it_up() -> None:
     assert stopped.traceback[-1].name == "stuck"
 
 
-def test_what_is_caught_there_is_told_here() -> None:
+def test_what_is_caught_there_is_reported_here() -> None:
     """As by a bare `except` around a loop."""
 
     def swallowed() -> None:
@@ -53,15 +50,15 @@ def test_what_is_caught_there_is_told_here() -> None:
 def test_what_ends_in_time_is_left_alone_afterwards() -> None:
     with patience(SECONDS):
         done = sum(range(9))
-    for _ in range(2_000_000):  # longer than it would have had
+    for _ in range(2_000_000):  # longer than the limit would have been
         done += 1
     assert done == 2_000_036
 
 
 TRACED = """
 import sys
-from tests.sim.exercises.test_patience import test_what_is_caught_there_is_told_here
-test_what_is_caught_there_is_told_here()
+from tests.sim.exercises.test_patience import test_what_is_caught_there_is_reported_here
+test_what_is_caught_there_is_reported_here()
 sys.settrace(lambda *_: None)
 (lambda: print("traced"))()
 """

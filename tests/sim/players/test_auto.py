@@ -1,7 +1,4 @@
-"""`--auto` plays whole games by keys alone, and the engine agrees.
-
-It agrees with every one of them.
-"""
+"""`--auto` plays whole games by keys alone, and the engine replays every one of them."""
 
 import json
 import subprocess
@@ -25,12 +22,12 @@ from tests.referee_requests import ask
 from tests.unpainted import unpainted
 
 MOST_PRESSES = 10_000  # more than any game takes
-SOLO_SEEDS = range(7, 15)  # stars become each digit that no die has
+SOLO_SEEDS = range(7, 15)  # stars become each digit that is on no die
 RUNS = [
     *[("random", 1, seed) for seed in SOLO_SEEDS],
     *[("hint", 1, seed) for seed in (1, 2)],
     *[(how, players, 5) for how in ("random", "hint") for players in (2, 3, 6)],
-    ("hint", 6, 1),  # with a drop in which the shortest way led over the dial of a star's shape
+    ("hint", 6, 1),  # with a drop whose shortest way led over the dial of a star's shape
 ]
 QUICK = [("random", 1, SOLO_SEEDS[0]), ("hint", 1, 1), ("random", 3, 5), ("hint", 2, 5), RUNS[-1]]
 OPTIONS = ("--auto random --seed 3", "--auto hint --seed 4", "--auto random --players 3")
@@ -48,19 +45,13 @@ _next_key = KeyPlayer.next_key
 
 
 def not_for_ever(player: KeyPlayer, app: Any) -> str | None:
-    """Return the next key, as long as there is hope.
-
-    There is hope while the keys may lead anywhere.
-    """
+    """Return the next key, but fail if the player no longer makes progress."""
     assert app.input.presses < MOST_PRESSES, f"no way on from {app.navigator.screen.name}"
     return _next_key(player, app)
 
 
 def run(folder: Path, *arguments: str) -> tuple[str, bytes]:
-    """Play a game in its own process; return dump and picture.
-
-    Of the picture, return the bytes.
-    """
+    """Play a game in its own process; return its dump, and the bytes of its picture."""
     shot = folder / "end.png"
     done = subprocess.run(
         [sys.executable, "-m", "sim", "--view", "none", "--dump", "--shot", str(shot), *arguments],
@@ -74,7 +65,7 @@ def run(folder: Path, *arguments: str) -> tuple[str, bytes]:
 
 
 def replayed(log: dict[str, Any]) -> dict[str, Any]:
-    """Return a fresh referee's state after the actions of a log."""
+    """Return the state of a new referee after the actions of a log."""
     referee = Referee()
     begun = ask(referee, "new", players=log["players"], tiles=log["tiles"])
     answers = [ask(referee, "act", action=action) for action in log["actions"]]
@@ -113,10 +104,7 @@ def test_other_seeds_give_other_games():
 
 
 def test_a_long_end_is_waited_for():
-    """The end takes over seven seconds with a rank above all.
-
-    It is counted, climbed and celebrated.
-    """
+    """With a rank above all others, counting, climbing and celebrating take over seven seconds."""
     wanted = "--view none --auto hint --game drop_it --seed 7 --board pygamer"
     with unpainted():
         app = session.play(options.parse(wanted.split()))
@@ -146,7 +134,7 @@ def test_the_hint_plays_better_than_chance():
 
 
 def kinds_of(log: dict[str, Any]) -> Counter[str]:
-    """Count what a player did in a game."""
+    """Count a player's actions by kind."""
     seen: Counter[str] = Counter()
     dice: list[str] = []
     before = ""
@@ -205,7 +193,7 @@ def test_other_keys_may_have_left_the_title(before):
     ("board", "before", "screen"),
     [("pygamer", "up a", "tutorial"), ("clue_nrf52840_express", "b*3 a", "more")],
 )
-def test_where_no_way_leads_on_it_is_told(board, before, screen):
+def test_where_no_way_leads_on_it_says_so(board, before, screen):
     wanted = ["--view", "none", "--board", board, "--keys", before, "--auto", "random"]
     with pytest.raises(OptionsError, match=f"--auto: no way on from the screen {screen}"):
         session.play(options.parse(wanted))

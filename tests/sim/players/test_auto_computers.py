@@ -1,7 +1,4 @@
-"""`--computers`: the last seats are the device's own players.
-
-The tests run on many keys and on few.
-"""
+"""`--computers`: the last seats are the device's own players, with many keys and with few."""
 
 import json
 from importlib import import_module
@@ -27,18 +24,18 @@ TWO_KEYS = "clue_nrf52840_express"
 
 
 def played(arguments: str) -> Any:
-    """Play a game, and return the app as it then is."""
+    """Play a game; return the app afterwards."""
     with patch.object(KeyPlayer, "next_key", not_for_ever), unpainted():
         return session.play(options.parse(["--view", "none", *arguments.split()]))
 
 
 def are_computers(app: Any) -> list[bool]:
-    """Return of each seat of the game whether the computer plays there."""
+    """Return for each seat of the game whether a computer plays there."""
     return [app.session.seats.is_computer(seat) for seat in range(app.session.record.game.players)]
 
 
 def replayed(log: dict[str, Any]) -> Any:
-    """Return a fresh referee's state after the actions of a log."""
+    """Return the state of a new referee after the actions of a log."""
     referee = Referee()
     begun = {key: value for key, value in log.items() if key != "actions"}
     asked = [{"cmd": "act", "action": action} for action in log["actions"]]

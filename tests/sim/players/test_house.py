@@ -1,4 +1,4 @@
-"""The strong player's fast twin knows no house rules, so it does not play by them unnoticed."""
+"""The strong player's fast twin knows no house rules, so it must not silently play with them."""
 
 import pytest
 

@@ -1,7 +1,4 @@
-"""DAD at the table behind SIS: chosen, legal, and gone afterwards.
-
-He is chosen as any level is.
-"""
+"""DAD in the list after SIS: selectable like any level, legal, and gone afterwards."""
 
 import pytest
 
@@ -14,12 +11,12 @@ from sim.players.opponents import Player, StrongThread, desktop_players
 from sim.players.twin import TwinError
 from tests.firmware.handheld import Handheld
 
-DAD = len(seats.LEVELS) + 2  # the kind of his seats, SIS being there, too
+DAD = len(seats.LEVELS) + 2  # the kind of his seats, when SIS is there, too
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch):
-    """Let him think for a moment only."""
+    """Let him think only briefly."""
     monkeypatch.setattr(opponents, "PLAYOUTS", 12)
 
 
@@ -39,7 +36,7 @@ def test_he_sits_at_the_table_and_plays_a_game_on_the_handheld():
         raise AssertionError("he never drops")
 
 
-def test_he_thinks_beside_what_goes_on_and_changes_nothing():
+def test_he_thinks_in_the_background_and_changes_nothing():
     brain = StrongThread(waits=False)
     try:
         player, game = Player(brain), Game(2, 7)

@@ -1,7 +1,4 @@
-"""The strong player and the analysis: legal, repeatable and honest.
-
-They are clear about what is missing.
-"""
+"""The strong player and the analysis: legal, repeatable, honest, clear about what is missing."""
 
 import io
 import re
@@ -24,7 +21,7 @@ from sim.protocol.number_drop.judgement import WORST
 from sim.protocol.number_drop.notation import landing_cells
 from sim.session import play
 
-FEW = 24  # play-outs
+FEW = 24  # playouts
 SAID = r"drop [A-Z]+\d*:( \d[a-g]\d+){4}|circle (\d): [a-g]\d+( [a-g]\d+)*|circle no combo"
 
 
@@ -77,10 +74,10 @@ def test_in_six_play_outs_each_die_shows_each_of_its_faces_first() -> None:
         "const rolls = new Rolls();"
         "for (let seed = -18; seed < 18; seed++) console.log(rolls.of(seed));"
     )
-    told = subprocess.run(
+    arguments = subprocess.run(
         [node(), "--input-type=module", "-e", program], capture_output=True, text=True, check=True
     )
-    rolls = [int(line) for line in told.stdout.split()]
+    rolls = [int(line) for line in arguments.stdout.split()]
     assert len(set(rolls)) > 30, "the rows differ"
     for at in range(0, len(rolls), 6):
         for die in range(5):
@@ -126,7 +123,7 @@ def test_without_node_the_board_s_player_stands_in_and_says_so_once(monkeypatch,
     assert "make strong" in error
 
 
-def test_the_analysis_tells_what_a_weak_game_cost(tmp_path, capsys) -> None:
+def test_the_analysis_shows_what_a_weak_game_cost(tmp_path, capsys) -> None:
     record, bot = Record(1, 5), Bot(0)
     while not record.game.is_over():
         game = record.game
@@ -134,8 +131,8 @@ def test_the_analysis_tells_what_a_weak_game_cost(tmp_path, capsys) -> None:
     file = tmp_path / "game"
     file.write_text(record.to_bytes().hex())
     assert analysis.main([str(file), "--playouts", str(FEW)]) == 0
-    told = capsys.readouterr().out
-    rounds, ends = told.split("The costliest choices:")
+    output = capsys.readouterr().out
+    rounds, ends = output.split("The costliest choices:")
     assert rounds.count("round ") > 15
     costs = [
         float(line.split(":")[1].split()[0]) for line in ends.splitlines() if "points:" in line
@@ -147,7 +144,7 @@ def test_the_analysis_tells_what_a_weak_game_cost(tmp_path, capsys) -> None:
 
 
 def test_another_order_of_the_digits_is_no_toss_up() -> None:
-    """As in a hint, the same place is the same choice."""
+    """As for a hint, the same place is the same choice."""
     record, bot = Record(1, 4), Bot(0)
     while record.game.phase != DROP:
         game = record.game
@@ -160,7 +157,7 @@ def test_another_order_of_the_digits_is_no_toss_up() -> None:
     record.apply(made)
 
     class Ranking:
-        """Finds another drop a little better."""
+        """Rates another drop slightly better."""
 
         def __init__(self, better: int) -> None:
             self.better = better
@@ -177,11 +174,11 @@ def test_another_order_of_the_digits_is_no_toss_up() -> None:
         assert judgement.worst([judged]) == []
 
 
-def test_the_worst_are_shown_on_the_sheet_as_it_was_beside_what_was_better() -> None:
+def test_the_worst_are_shown_on_the_sheet_as_it_was_next_to_what_was_better() -> None:
     game = played_to_drop()
     action = next(action for action in drops(game) if game.is_legal(action))
     cells = landing_cells(game, action & 511)
-    lines = sheet_text.draw(game, action)[::-1]  # the lowest row first
+    lines = sheet_text.draw(game, action)[::-1]  # lowest row first
     for row, col in cells:
         assert lines[row][3 * col] + lines[row][3 * col + 2] == "[]"
     assert sum(line.count("[") for line in lines) == len(cells)
@@ -212,11 +209,11 @@ def test_where_no_memory_is_none_is_made(tmp_path, capsys) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("told", [["--playouts", "0"], ["--playouts", "-5"], ["--board"], []])
-def test_options_of_the_analysis_that_cannot_be_are_one_line(tmp_path, capsys, told) -> None:
+@pytest.mark.parametrize("message", [["--playouts", "0"], ["--playouts", "-5"], ["--board"], []])
+def test_options_of_the_analysis_that_cannot_be_are_one_line(tmp_path, capsys, message) -> None:
     file = tmp_path / "game"
     file.write_text(Record(1, 7).to_bytes().hex())
-    assert analysis.main([str(file), *told] if told else []) == 2
+    assert analysis.main([str(file), *message] if message else []) == 2
     assert capsys.readouterr().err.count("\n") == 1
 
 
@@ -229,7 +226,7 @@ def test_the_end_of_the_input_ends_the_telling(monkeypatch, capsys) -> None:
     assert capsys.readouterr().out.count("picture") == 1
 
 
-def test_of_several_players_it_tells_whose_choice_cost_most(capsys) -> None:
+def test_of_several_players_it_shows_whose_choice_cost_most(capsys) -> None:
     choices = [
         judgement.Judged(at, 2, at - 1, "a1", "b1", 2.0 + at, False, []) for at in range(1, 4)
     ]
@@ -239,7 +236,7 @@ def test_of_several_players_it_tells_whose_choice_cost_most(capsys) -> None:
     assert "round 2: 3.0 points: a1" in capsys.readouterr().out
 
 
-def test_a_board_s_memory_in_place_of_a_game_is_told_of(tmp_path, capsys) -> None:
+def test_a_board_s_memory_in_place_of_a_game_is_reported(tmp_path, capsys) -> None:
     file = tmp_path / "memory"
     file.write_bytes(bytes(range(256)))
     assert analysis.main([str(file)]) == 2

@@ -1,7 +1,4 @@
-"""`make tune` learns, resumes, and does not depend on threads.
-
-It comes to the same however many threads play.
-"""
+"""`make tune` learns, resumes, and gives the same result with any number of threads."""
 
 import json
 import re
@@ -21,10 +18,7 @@ GAMES = 12
 
 
 def tuned(folder: Path, rounds: int, threads: int, *more: str) -> dict:
-    """Tune a copy of the table; return what the last round kept.
-
-    It is tuned for some rounds.
-    """
+    """Tune a copy of the table for some rounds; return what the last round saved."""
     weights = folder / "weights.py"
     if not weights.exists():
         shutil.copy(tune.WEIGHTS, weights)
@@ -33,7 +27,7 @@ def tuned(folder: Path, rounds: int, threads: int, *more: str) -> dict:
     return json.loads((folder / "state.json").read_text())
 
 
-def test_it_goes_on_where_it_was(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_it_continues_where_it_was(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     board = tune.WEIGHTS.read_bytes()
     once, twice = tmp_path / "once", tmp_path / "twice"
     once.mkdir()
@@ -46,8 +40,8 @@ def test_it_goes_on_where_it_was(tmp_path: Path, capfd: pytest.CaptureFixture[st
     assert resumed == straight
     assert resumed["round"] == 2
     assert tuned(twice, 2, threads=1) == resumed
-    told = capfd.readouterr().out
-    assert "All 2 rounds are done: give a larger --rounds" in told and "Going on" not in told
+    output = capfd.readouterr().out
+    assert "All 2 rounds are done: give a larger --rounds" in output and "Going on" not in output
     assert tune.WEIGHTS.read_bytes() == board
     assert tune.main(["--folder", str(twice), "--from-nothing"]) == 2, "they began with the table"
     assert f"tune: {twice} has rounds that began with the table" in capfd.readouterr().err
@@ -61,7 +55,7 @@ def test_it_goes_on_where_it_was(tmp_path: Path, capfd: pytest.CaptureFixture[st
         (["--from-nothing"], "; the same command without --from-nothing resumes this"),
     ],
 )
-def test_stopped_it_tells_how_what_was_learned_is_not_lost(
+def test_when_stopped_it_says_how_to_keep_what_was_learned(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -85,7 +79,7 @@ def test_from_nothing_the_first_round_is_an_improvement(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("count", slow.but([8], [8, 20]))
-def test_the_correction_is_learned_anew_the_same_each_time(
+def test_the_correction_is_learned_again_the_same_each_time(
     count: int, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     once, again, more = (tmp_path / name for name in ("once.json", "again.json", "more.json"))
@@ -112,8 +106,8 @@ def test_with_the_correction_the_same_player_plays_better() -> None:
 
 def test_numbers_that_make_no_sense_are_one_clear_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert tune.main(["--games", "0"]) == 2
-    told = capsys.readouterr().err
-    assert "at least 1" in told and told.count("\n") == 1
+    error = capsys.readouterr().err
+    assert "at least 1" in error and error.count("\n") == 1
 
 
 def test_a_table_that_is_not_there_is_one_clear_line(capsys: pytest.CaptureFixture[str]) -> None:
@@ -134,23 +128,23 @@ def test_a_file_in_place_of_the_folder_is_one_clear_line(
 ) -> None:
     (tmp_path / "here").write_text("")
     assert tune.main(["--folder", str(tmp_path / "here")]) == 2
-    told = capfd.readouterr().err
-    assert told.startswith("tune: ") and "here" in told and told.count("\n") == 1
+    error = capfd.readouterr().err
+    assert error.startswith("tune: ") and "here" in error and error.count("\n") == 1
 
 
 def test_one_thing_is_tuned_at_a_time(capsys: pytest.CaptureFixture[str]) -> None:
     assert tune.main(["--drop-it", "--rivals"]) == 2
-    told = capsys.readouterr().err
-    assert "not allowed with" in told and told.count("\n") == 1
+    error = capsys.readouterr().err
+    assert "not allowed with" in error and error.count("\n") == 1
 
 
 @pytest.mark.parametrize("text", ["junk", "[]", '{"generations": 1}'])
-def test_what_drop_it_did_not_learn_is_told(
+def test_what_drop_it_did_not_learn_is_reported(
     text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for who in tune_drop_it.SIDES:
         name = f"drop_it_{who}_{tune_drop_it.GAMES}_{tune_drop_it.GENERATIONS}.json"
         (tmp_path / name).write_text(text)
     assert tune.main(["--drop-it", "--folder", str(tmp_path), "--threads", "1"]) == 2
-    told = capsys.readouterr().err
-    assert "was not written by an earlier run: delete it" in told and told.count("\n") == 1
+    error = capsys.readouterr().err
+    assert "was not written by an earlier run: delete it" in error and error.count("\n") == 1

@@ -1,7 +1,4 @@
-"""Drop It's player learns what to expect of a place.
-
-It learns by playing, the same in one go or two.
-"""
+"""Drop It's player learns its estimates by playing, the same in one run or two."""
 
 import shutil
 from collections.abc import Iterator
@@ -18,13 +15,13 @@ WANTED = [0.5 - number / 10 for number in range(len(UNITS))]  # points of each w
 
 
 def distance(candidate: Weights) -> float:
-    """Return how far weights are from those wanted; in points."""
+    """Return the distance of weights from those wanted, in points."""
     apart = zip(candidate, to_weights(WANTED), [*UNITS, 1], strict=True)
     return sum(((one - other) / unit) ** 2 for one, other, unit in apart) ** 0.5
 
 
 def judged(weights: Weights, sides: int, seed: int) -> float:
-    """Return a game's worth: the nearer to those wanted, the more."""
+    """Return the score of a game: the nearer to those wanted, the higher."""
     return (seed % 7) / 100 - distance(weights) / sides
 
 
@@ -93,12 +90,12 @@ def test_stopped_after_some_generations_it_comes_to_the_same(
     monkeypatch.setattr(tune_drop_it.Tuning, "next_generation", played)
     capsys.readouterr()
     tune_drop_it.tune(tmp_path / "twice", pool, 2, 4, files[1])
-    told = capsys.readouterr().out
+    output = capsys.readouterr().out
     if generations < 4:
-        assert f"Resuming with alone, generation {generations + 1}" in told
+        assert f"Resuming with alone, generation {generations + 1}" in output
     else:
-        assert "alone has already learned" in told
-        assert ("Resuming with several" in told) is (generations > 4)
+        assert "alone has already learned" in output
+        assert ("Resuming with several" in output) is (generations > 4)
     assert files[0].read_bytes() == files[1].read_bytes() != tune_drop_it.OUTLOOK.read_bytes()
     tune_drop_it.forget(tmp_path / "twice")
     assert not list((tmp_path / "twice").glob("*.json"))
@@ -125,6 +122,7 @@ def test_a_file_without_the_lines_is_refused_and_stays(tmp_path: Path) -> None:
 def test_the_weights_make_a_difference_in_their_games(sides: int, start: int) -> None:
     part = slice(start, start + 8)
     learned = [*outlook.LAST[part], *outlook.MORE[part]]
-    # Who expects nothing takes what scores now: some 20 points less in the end, of three 5.
+    # A player without estimates takes what scores now: some 20 points less in the end, for three
+    # sides 5.
     assert tune_drop_it.play(learned, sides, 5) > tune_drop_it.play([0] * 16, sides, 5)
     assert [*outlook.LAST[part], *outlook.MORE[part]] == [0] * 16

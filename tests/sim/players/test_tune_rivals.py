@@ -1,7 +1,4 @@
-"""What several players change is found by playing.
-
-Only what clearly wins, twice, is written.
-"""
+"""The constants for several players are found by playing; only repeated wins are written."""
 
 import shutil
 from pathlib import Path

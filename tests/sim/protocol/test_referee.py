@@ -1,7 +1,4 @@
-"""The referee, command by command.
-
-It is held to what PROTOCOL.md's first section promises of good requests.
-"""
+"""The referee, command by command, checked against the first section of PROTOCOL.md."""
 
 import json
 import subprocess
@@ -27,14 +24,15 @@ def test_a_whole_solo_game_with_the_bare_interpreter_answered_line_by_line() -> 
         BARE, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
         assert process.stdin and process.stdout and process.stderr
-        watchdog = threading.Timer(30, process.kill)  # else an answer held back would hang the test
+        # Otherwise a missing answer would hang the test.
+        watchdog = threading.Timer(30, process.kill)
         watchdog.start()
 
         def show_prompt(**request: Any) -> Json:
             assert process.stdin and process.stdout
             process.stdin.write(json.dumps(request).encode() + b"\n")
             process.stdin.flush()
-            return json.loads(process.stdout.readline())  # comes although the input goes on
+            return json.loads(process.stdout.readline())  # available although the input continues
 
         state = show_prompt(cmd="new", players=1, seed=1)["state"]
         while state["phase"] != "over":
@@ -196,9 +194,9 @@ def test_legal_counts() -> None:
 
 
 def four_digits(dice: str) -> set[str]:
-    """Return every string of four digits with the dice's digits.
+    """Return every string of four digits that can be made with the dice.
 
-    The star is apart.
+    The star is treated separately.
     """
     found = set()
     for number in range(10_000):

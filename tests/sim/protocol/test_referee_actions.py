@@ -1,4 +1,4 @@
-"""The referee during a game: actions taken, refused, and undone."""
+"""The referee during a game: actions performed, rejected and undone."""
 
 import random
 from typing import Any
@@ -65,7 +65,7 @@ BAD_DROPS: list[Any] = [
     [[0, 2, "*"], *DROP[1:]],
     [[0, 2, "11"], *DROP[1:]],
     [[0, 2, ""], *DROP[1:]],
-    [[0, 2, "\u0661"], *DROP[1:]],  # a digit one, but Arabic
+    [[0, 2, "\u0661"], *DROP[1:]],  # an Arabic digit one
     [[0, 2, "7"], *DROP[1:]],
     [[0, 2], *DROP[1:]],
     [[0, 2, "1", 0], *DROP[1:]],
@@ -82,7 +82,7 @@ BAD_DROPS: list[Any] = [
 def test_drops_that_are_refused(cells: object) -> None:
     referee = rolled("1 2 3 6 T")
     refused(referee, "act", action={"do": "drop", "cells": cells})
-    act(referee, "drop", cells=DROP)  # and the good one still goes
+    act(referee, "drop", cells=DROP)  # and the correct one is still legal
 
 
 def test_a_cell_named_twice_with_two_digits_is_refused() -> None:
@@ -95,7 +95,7 @@ BAD_COMBOS: list[Any] = [
     [],
     [[0, 2], [0, 3]],
     [[0, 2], [0, 3], [0, 3]],
-    [[0, 2], [0, 4], [0, 3]],  # a run out of its order
+    [[0, 2], [0, 4], [0, 3]],  # a run in the wrong order
     [[0, 0], [0, 2], [0, 3]],
     [[0, 2], [0, 3], [0, True]],
     [[0, 2], [0, 3], [0, 4, "3"]],
@@ -176,7 +176,7 @@ def test_undo_never_goes_across_a_roll() -> None:
     refused(referee, "undo")
 
 
-def test_undo_takes_back_the_turns_of_other_players_and_the_end_of_the_round() -> None:
+def test_undo_undoes_the_turns_of_other_players_and_the_end_of_the_round() -> None:
     referee = rolled("1 2 3 6 T")
     states = [ask(referee, "state")["state"]]
     while states[-1]["phase"] != "roll":

@@ -1,4 +1,4 @@
-"""House rules through the referee, and that nothing of them shows without."""
+"""House rules through the referee, which are invisible unless they are used."""
 
 import gzip
 import json
@@ -149,7 +149,7 @@ def test_saved_data_with_other_rules_is_refused_where_they_forbid_the_game() -> 
 
 
 def accepts(referee: Referee, data: str) -> bool:
-    """Return whether data are a game."""
+    """Return whether data is a game."""
     answer = referee.answer(json.dumps({"cmd": "load", "data": data}).encode())
     assert answer["ok"] or "\n" not in answer["error"]
     return bool(answer["ok"])

@@ -1,7 +1,4 @@
-"""The referee and whatever comes in.
-
-Each line has one clear answer, and junk changes nothing.
-"""
+"""The referee with any input: each line has one clear answer, and junk changes nothing."""
 
 import json
 import subprocess
@@ -92,10 +89,7 @@ JUNK = {
 
 
 def check_refused(referee: Referee, line: bytes) -> None:
-    """Check that a line gets one clear error, without effect.
-
-    The game stays as it was.
-    """
+    """Check that a line gets one clear error and leaves the game as it was."""
     before = everything(referee)
     answer = referee.answer(line)
     assert answer["ok"] is False, answer
@@ -126,10 +120,7 @@ def test_junk_of_every_kind_through_the_process_each_line_its_answer_and_no_trac
 
 
 def spoken(*lines: bytes, end: bytes = b"\n") -> list[bool]:
-    """Return whether each of the process's answers was ok.
-
-    They answer these lines.
-    """
+    """Return whether each of the process's answers to these lines was ok."""
     run = subprocess.run(BARE, cwd=ROOT, input=end.join(lines), capture_output=True, timeout=60)
     assert (run.returncode, run.stderr) == (0, b"")
     return [json.loads(line)["ok"] for line in run.stdout.splitlines()]

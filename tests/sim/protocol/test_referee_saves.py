@@ -1,7 +1,4 @@
-"""The referee's save, load, log and hint: the game as saved.
-
-The game comes back as it is, and is played again.
-"""
+"""The referee's save, load, log and hint: a loaded game continues as it was."""
 
 import pytest
 
@@ -11,7 +8,7 @@ from tests.referee_requests import Json, act, ask, begun, everything, refused
 
 
 def midway(players: int = 1, actions: int = 23) -> Referee:
-    """Return a referee with a game in its course."""
+    """Return a referee with a game in progress."""
     referee = begun(players, seed=11)
     for _ in range(actions):
         act(referee, **ask(referee, "hint")["action"])
@@ -19,7 +16,7 @@ def midway(players: int = 1, actions: int = 23) -> Referee:
 
 
 @pytest.mark.parametrize("players", [1, 3])
-def test_load_brings_back_state_log_undo_and_the_dice_to_come(players: int) -> None:
+def test_load_restores_state_log_undo_and_the_dice_to_come(players: int) -> None:
     referee, other = midway(players), begun(2)
     data = ask(referee, "save")["data"]
     assert bytes.fromhex(data).hex() == data
@@ -43,10 +40,7 @@ def test_load_reads_capital_letters_too_and_needs_no_game_before() -> None:
 
 
 def resealed(data: str, at: int, byte: int) -> str:
-    """Return saved data with one byte changed.
-
-    Its checksum is made to fit.
-    """
+    """Return saved data with one byte changed and a matching checksum."""
     changed = bytearray.fromhex(data)[:-2]
     changed[at] = byte
     return (changed + crc16(changed, len(changed)).to_bytes(2, "little")).hex()

@@ -1,1 +1,1 @@
-"""The files of a release, taken apart."""
+"""The files of a release, unpacked."""

@@ -1,7 +1,4 @@
-"""What is downloaded for a board is whole.
-
-It has the drive, README, licences, map, and the UF2 file.
-"""
+"""Each board's download is complete: drive, README, licences, map, and the UF2 file."""
 
 import importlib.metadata
 import io
@@ -38,14 +35,14 @@ RP2040, RP2350 = 0xE48BFF56, 0xE48BFF57
 
 
 def downloads(name: str) -> dict[str, bytes]:
-    """Return the files for a board by their ends."""
+    """Return the files for a board by the ends of their names."""
     made = board_download.of_board(name, made_bundles.bundle((name,)))
     assert {path.name.partition(".")[0] for path in made} == {f"number-drop-{name}-0"}
     return {path.suffix: content for path, content in made.items()}
 
 
 def unzipped(data: bytes) -> dict[str, bytes]:
-    """Return what is in a zip file."""
+    """Return the files in a zip file."""
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         assert archive.testzip() is None
         return {name: archive.read(name) for name in archive.namelist()}
@@ -80,15 +77,15 @@ def test_the_readme_is_ten_lines_in_each_language(name):
             str(number) for number in range(1, 11)
         ]
         assert lines[first + 10] == ""
-        told = "\n".join(lines[first : first + 10])
-        assert f"https://circuitpython.org/board/{board_files.board_id(name)}/" in told
+        message = "\n".join(lines[first : first + 10])
+        assert f"https://circuitpython.org/board/{board_files.board_id(name)}/" in message
         door = places.door(name)
-        assert door is None or told.count(door.drive) >= 2
+        assert door is None or message.count(door.drive) >= 2
         needed = places.bootloader(name)
-        assert told.count("INFO_UF2.TXT") == (needed is not None)
-        assert needed is None or needed.least in told
-        assert ("/fs/" in told) == (name in WITHOUT_USB)
-        assert "the.map.json" in told and "code.py" in told
+        assert message.count("INFO_UF2.TXT") == (needed is not None)
+        assert needed is None or needed.least in message
+        assert ("/fs/" in message) == (name in WITHOUT_USB)
+        assert "the.map.json" in message and "code.py" in message
     assert max(map(len, lines)) <= MOST_LETTERS
 
 
@@ -96,13 +93,13 @@ def test_the_readme_is_ten_lines_in_each_language(name):
 def test_who_has_a_settings_toml_is_asked_to_keep_it_where_the_drive_brings_one(name):
     """The lines to add are those of the drive's own file."""
     brings_one = bool(heap_lines.files([name]))
-    told = leaflet.text(name, VERSION, "the.uf2", "m")
-    assert told.count("settings.toml") == (2 if brings_one else 0)
+    message = leaflet.text(name, VERSION, "the.uf2", "m")
+    assert message.count("settings.toml") == (2 if brings_one else 0)
     for line in heap_lines.lines([name]):
-        assert told.count(line) == (2 if brings_one else 0)
+        assert message.count(line) == (2 if brings_one else 0)
     if name in IN_FLASH:
-        told = drive_leaflet.text(name, VERSION)
-        assert told.count("settings.toml") == (2 if brings_one else 0)
+        message = drive_leaflet.text(name, VERSION)
+        assert message.count("settings.toml") == (2 if brings_one else 0)
 
 
 @pytest.mark.parametrize("name", IN_FLASH)
@@ -118,14 +115,14 @@ def test_the_readme_on_a_uf2_s_drive_asks_for_nothing_of_the_zip(name):
     assert max(map(len, lines)) <= MOST_LETTERS
 
 
-def test_the_readme_of_a_board_of_ones_own_leaves_to_its_page_what_nobody_knows(monkeypatch):
+def test_the_readme_of_a_board_of_your_own_leaves_to_its_page_what_nobody_knows(monkeypatch):
     assert "own installer" in leaflet.text("m5stack_cardputer", VERSION, "", "the.map.json")
     monkeypatch.setattr(places, "_DOORS", {})
-    told = leaflet.text("raspberry_pi_pico", VERSION, "", "the.map.json")
-    assert "as that page says" in told and "installer" not in told and ".uf2" in told
+    message = leaflet.text("raspberry_pi_pico", VERSION, "", "the.map.json")
+    assert "as that page says" in message and "installer" not in message and ".uf2" in message
 
 
-def test_old_bootloaders_are_told_of():
+def test_old_bootloaders_are_reported():
     """CircuitPython 10 takes more than 512 KB of an nRF52840, and other partitions of 4 MB."""
     needed = {name: places.bootloader(name) for name in BOARDS}
     assert {
@@ -171,16 +168,16 @@ def test_a_uf2_file_makes_the_same_drive_where_circuitpython_looks(name):
 
 
 @pytest.mark.parametrize("name", slow.but(QUICK))
-def test_whoever_has_a_mac_is_not_told_to_drag_what_fills_the_drive(name):
-    """Finder writes 4 KB more for each file and folder: its name, after `._`."""
+def test_a_mac_user_is_not_told_to_drag_what_fills_the_drive(name):
+    """For each file and folder, Finder writes another one of 4 KB whose name begins with `._`."""
     shipped = {PurePosixPath(place.as_posix()): c for place, c in downloads_drive(name).items()}
     folders = {folder for place in shipped for folder in place.parents if folder.name}
     beside = {place.with_name(f"._{place.name}"): bytes(4096) for place in (*shipped, *folders)}
     size = drive_shape.sectors(board_files.facts(name).drive_kb)
     fat.volume(shipped, size)  # it has room for these
-    told = leaflet.text(name, VERSION, "the.uf2" if board_download.has_uf2(name) else "", "m")
-    assert told.count(" Mac") == (0 if name in WITHOUT_USB else 2)
-    assert told.count("cp -RX") == (2 if name in OTHERS and name not in WITHOUT_USB else 0)
+    message = leaflet.text(name, VERSION, "the.uf2" if board_download.has_uf2(name) else "", "m")
+    assert message.count(" Mac") == (0 if name in WITHOUT_USB else 2)
+    assert message.count("cp -RX") == (2 if name in OTHERS and name not in WITHOUT_USB else 0)
     if board_files.facts(name).drive_kb <= 1024:
         with pytest.raises(fat.FullError):
             fat.volume(shipped | beside, size)
@@ -212,7 +209,7 @@ def test_other_boards_have_none(name):
     assert board_download.why_none(name) == "its boot drive writes the firmware alone"
 
 
-def test_of_a_board_that_nobody_looked_up_it_is_told_not_guessed(monkeypatch):
+def test_for_a_board_that_nobody_looked_up_the_readme_does_not_guess(monkeypatch):
     monkeypatch.setattr(places, "_PLACES", {})
     assert not board_download.has_uf2("raspberry_pi_pico")
     assert "is not known" in board_download.why_none("raspberry_pi_pico")
@@ -232,7 +229,7 @@ def test_a_library_without_its_licence_is_refused(monkeypatch):
 
 
 @pytest.mark.parametrize("name", board_files.names())
-def test_the_readme_tells_of_the_uf2_file_where_there_is_one(name):
+def test_the_readme_mentions_the_uf2_file_where_there_is_one(name):
     with_it = leaflet.text(name, VERSION, "the.uf2", "m")
     without = leaflet.text(name, VERSION, "", "m")
     door = places.door(name)

@@ -1,7 +1,4 @@
-"""A volume is like one that CircuitPython formats.
-
-Another's reader finds all that is in it.
-"""
+"""A volume is like one that CircuitPython formats, and an independent reader can read it."""
 
 import random
 from pathlib import PurePosixPath
@@ -12,13 +9,13 @@ from sim.bundler.drive_shape import shape
 from sim.release import fat
 from tests.sim.release import apart
 
-# The first sector of a Pico's drive as CircuitPython 10.2.1 formats it, run on an emulated chip.
+# The first sector of a Pico's drive as formatted by CircuitPython 10.2.1, run on an emulated chip.
 FORMATTED = bytes.fromhex(
     "ebfe904d53444f53352e3000020101000100020008f807003f00ff000100000000000000800029000000074e4f204e"
     "414d452020202046415420202020200000"
 )
-SERIAL = range(39, 43)  # made by chance there
-# Of files there that have no bytes, the entries: a long name before its short one, and a short one.
+SERIAL = range(39, 43)  # random there
+# Directory entries of empty files there: a long name before its short one, and a short one.
 ENTRIES = {
     "settings.toml": "4173006500740074006900"
     "0f00196e00670073002e0074006f0000006d006c00"
@@ -26,13 +23,13 @@ ENTRIES = {
     "0000",
     "boot_out.txt": "424f4f545f4f5554545854201800000021280000000000002128000000000000",
 }
-DATES = {16, 17, 24, 25}  # of an entry that is not of a long name
+DATES = {16, 17, 24, 25}  # of an entry that is not part of a long name
 SIZES = {"Picopad": 1016, "Pico": 2048, "Thumby Color": 30720}  # sectors
 NAMES = ("code.py", "UPPER.TXT", "Mixed.Txt", "bundle_id.txt", "no_end", ".hidden", "a b.c.d")
 
 
 def some(count: int, most: int = 5000) -> dict[PurePosixPath, bytes]:
-    """Return files with names of all kinds, in folders."""
+    """Return files in folders, with names of all kinds."""
     chance = random.Random(count)
     folders = ("", "lib", "lib/adafruit_display_text", "f/n/w")
     found = {}
@@ -80,7 +77,7 @@ def test_a_short_name_takes_one_entry_which_says_what_is_in_small_letters(name, 
 
 @pytest.mark.parametrize("name", ENTRIES)
 def test_a_name_is_written_as_circuitpython_writes_it(name):
-    root = (1 + shape(2048).table) * 512 + 32  # behind the label
+    root = (1 + shape(2048).table) * 512 + 32  # after the label
     expected = bytes.fromhex(ENTRIES[name])
     made = fat.volume({PurePosixPath(name): b""}, 2048)[root : root + len(expected)]
     last = len(expected) - 32

@@ -1,7 +1,4 @@
-"""The whole of a release: files, checksums, version, and removals.
-
-The removals are what it takes away.
-"""
+"""A whole release: files, checksums, version, and which old files it deletes."""
 
 import hashlib
 import re
@@ -29,10 +26,7 @@ BOARDS = ("pygamer", "raspberry_pi_pico")
 
 @pytest.fixture
 def cheap(monkeypatch, tmp_path):
-    """Let a release be of two boards and a small page.
-
-    Other tests need their bundles, too.
-    """
+    """Make a release of two boards, whose bundles other tests need as well, and a small page."""
     made, folder = tmp_path / "page.html", tmp_path / "web"
     made.write_text("the page")
     folder.mkdir()
@@ -44,7 +38,7 @@ def cheap(monkeypatch, tmp_path):
 
 
 def listed(folder: Path) -> dict[str, bytes]:
-    """Return the files below a folder by their places."""
+    """Return the files below a folder by path."""
     files = (path for path in folder.rglob("*") if path.is_file())
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
 
@@ -72,17 +66,17 @@ def test_made_twice_it_is_the_same_to_the_byte(cheap, tmp_path, capsys):
         "page/LICENSES/adafruit-circuitpython-displayio-layout.txt",
     }
     assert "pygamer: no .uf2" in capsys.readouterr().out
-    told = files.pop("SHA256SUMS").decode().splitlines()
-    sums = {place: digest for digest, _, place in (line.partition("  ") for line in told)}
+    shown = files.pop("SHA256SUMS").decode().splitlines()
+    sums = {place: digest for digest, _, place in (line.partition("  ") for line in shown)}
     assert sums == {place: hashlib.sha256(files[place]).hexdigest() for place in files}
 
 
 def test_what_it_is_called_is_a_v_and_the_version(cheap, tmp_path, capsys):
-    told = ["--out", str(tmp_path / "release"), "--only", "page", "--tag"]
-    assert release.main([*told, VERSION]) == 2
+    arguments = ["--out", str(tmp_path / "release"), "--only", "page", "--tag"]
+    assert release.main([*arguments, VERSION]) == 2
     assert capsys.readouterr().err.startswith(f"release: {VERSION} is not v{VERSION}: ")
     assert not (tmp_path / "release").exists()
-    assert release.main([*told, f"v{VERSION}"]) == 0
+    assert release.main([*arguments, f"v{VERSION}"]) == 0
 
 
 def test_a_part_alone_takes_an_earlier_release_away(cheap, tmp_path):
@@ -129,7 +123,7 @@ def test_sums_of_something_else_delete_nothing(cheap, tmp_path, theirs, capsys):
     }
 
 
-def test_a_file_put_beside_a_release_keeps_all_of_it(cheap, tmp_path, capsys):
+def test_a_file_put_next_to_a_release_keeps_all_of_it(cheap, tmp_path, capsys):
     out = tmp_path / "release"
     assert release.main(["--out", str(out), "--only", "page"]) == 0
     (out / "page" / "notes.txt").write_text("mine")
@@ -165,10 +159,7 @@ def test_wherever_writing_fails_the_earlier_release_stays(cheap, tmp_path, monke
 def test_wherever_moving_is_stopped_the_next_release_goes_through(
     cheap, tmp_path, monkeypatch, step, count
 ):
-    """Old and new files have different names here.
-
-    The other kind is there before.
-    """
+    """Old and new files have different names here; the other kind exists before."""
     out, other = tmp_path / "release", tmp_path / "other"
     assert release.main(["--out", str(other), "--only", "page"]) == 0
     assert release.main(["--out", str(out), "--only", "workshop"]) == 0
@@ -189,10 +180,7 @@ def test_what_a_killed_release_was_writing_goes_with_the_next(cheap, tmp_path, m
 
 
 def test_a_folder_may_be_elsewhere_and_called_by_its_dots(cheap, tmp_path, monkeypatch):
-    """All is written within the folder, which may be a disk.
-
-    The folder may be in a place of others.
-    """
+    """Everything is written inside the folder, which may be a mount point or belong to others."""
     out = tmp_path / "release"
     (out / "inner").mkdir(parents=True)
     monkeypatch.chdir(out / "inner")
@@ -203,7 +191,7 @@ def test_a_folder_may_be_elsewhere_and_called_by_its_dots(cheap, tmp_path, monke
 
 
 def failing(monkeypatch: pytest.MonkeyPatch, name: str, count: int, how: BaseException) -> None:
-    """Let a method of Path fail after so many calls."""
+    """Make a method of Path fail after `count` calls."""
     method, calls = getattr(Path, name), []
 
     def call(path: Path, *arguments: object) -> object:
@@ -215,7 +203,7 @@ def failing(monkeypatch: pytest.MonkeyPatch, name: str, count: int, how: BaseExc
     monkeypatch.setattr(Path, name, call)
 
 
-def test_a_page_that_cannot_be_made_is_told(monkeypatch, tmp_path, capsys):
+def test_a_page_that_cannot_be_made_is_reported(monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(sys, "executable", "false")
     assert release.main(["--out", str(tmp_path / "release"), "--only", "page"]) == 2
     assert "the page could not be made" in capsys.readouterr().err
@@ -236,11 +224,11 @@ def test_the_workshop_s_pdf_has_its_words_and_its_pictures():
 
 
 def drawn(made: bytes) -> list[bytes]:
-    """Return each PDF page's drawing, in the PDF's own words."""
+    """Return each PDF page's drawing, in PDF operators."""
     streams = re.finditer(rb"FlateDecode[^>]*>>\s*stream\r?\n", made)
-    # A stream says where it ends: what follows it belongs to the file.
+    # A stream says where it ends: what follows belongs to the file.
     opened = [zlib.decompressobj().decompress(made[stream.end() :]) for stream in streams]
-    return [stream for stream in opened if b"(Number Drop " in stream]  # the foot of each page
+    return [stream for stream in opened if b"(Number Drop " in stream]  # each page's footer
 
 
 @pytest.mark.parametrize("language", workshop.PAGES)

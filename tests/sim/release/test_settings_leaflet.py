@@ -1,7 +1,4 @@
-"""SETTINGS.txt of a release is true.
-
-It is a settings.toml with all that can be set.
-"""
+"""SETTINGS.txt of a release is correct: a settings.toml with everything that can be set."""
 
 import re
 import tomllib
@@ -21,7 +18,7 @@ from tests.firmware.test_settings import at_settings, shown
 TEXT = settings_leaflet.text()
 LINES = settings._lines()
 ALL = pytest.mark.parametrize("which", range(len(LINES)), ids=[name for name, _, _ in LINES])
-# Of each setting, by its name: what is said of it in each language, and its line.
+# For each setting, by name: its description in each language, and its line.
 PARTS = {
     part.splitlines()[-1].partition(" = ")[0]: part.splitlines()
     for part in TEXT.replace("\r\n", "\n").split("\n\n")[1:]
@@ -34,7 +31,7 @@ def part_of(which: int) -> list[str]:
 
 
 def started(folder: Path, text: str) -> Handheld:
-    """Return a handheld that has been started with a settings.toml."""
+    """Return a handheld that was started with a settings.toml."""
     (folder / "settings.toml").write_bytes(text.encode())
     with drive_with(folder):
         return Handheld()
@@ -45,7 +42,7 @@ def test_each_setting_has_a_line_with_its_default_in_the_order_of_the_screen():
     sizes = {name: found.pop(name) for name in list(found) if name.startswith("CIRCUITPY_")}
     assert sizes == tomllib.loads(heap_lines.text())
     assert found == {f"NUMBER_DROP_{name}": default for name, _, default in LINES}
-    device = Handheld(drawn=True)  # whose light can be set
+    device = Handheld(drawn=True)  # whose brightness can be set
     device.choose("settings")
     assert list(found) == [f"NUMBER_DROP_{LINES[which][0]}" for which in shown(device)]
 
@@ -60,8 +57,8 @@ def test_a_board_takes_the_file_as_it_is_and_nothing_changes(tmp_path, capsys):
 def test_every_word_that_is_told_can_be_set(tmp_path, which, capsys):
     *said, line = part_of(which)
     assert len(said) == len(settings_leaflet._HEAD)
-    for told in said:
-        words = re.findall(r'"([^"]+)"', told)
+    for documented in said:
+        words = re.findall(r'"([^"]+)"', documented)
         assert words == list(LINES[which][1])
     for choice, word in enumerate(words):
         device = started(tmp_path, re.sub('".*"', f'"{word}"', line))
@@ -71,12 +68,12 @@ def test_every_word_that_is_told_can_be_set(tmp_path, which, capsys):
 
 @ALL
 def test_it_says_what_the_screen_says(which):
-    for language, told in zip(settings_leaflet._HEAD, part_of(which), strict=False):
+    for language, words in zip(settings_leaflet._HEAD, part_of(which), strict=False):
         heading, choices, meaning = languages.topic("settings", language).LINES[which]
-        assert told.startswith(f"# {heading} - ")
+        assert words.startswith(f"# {heading} - ")
         texts = meaning if isinstance(meaning, tuple) else choices
-        assert isinstance(meaning, tuple) or meaning in told.upper()
-        pairs = re.findall(r'"([^"]+)"(?: = ([^"]+?))?(?:, (?=")|$)', told)
+        assert isinstance(meaning, tuple) or meaning in words.upper()
+        pairs = re.findall(r'"([^"]+)"(?: = ([^"]+?))?(?:, (?=")|$)', words)
         told_there = [(text or word).upper().replace("Ç", "C") for word, text in pairs]
         assert told_there == [text.replace("Ç", "C") for text in texts]
 
@@ -88,5 +85,5 @@ def test_headings_are_those_of_the_screen():
 
 
 def test_a_language_without_a_word_of_its_own_goes_by_its_file_s_name():
-    told = settings_leaflet._told(("LANGUAGE", ("ENGLISH",), "WORDS"), ("en", "eo"))
-    assert told == 'LANGUAGE - Words. "en" = English, "eo"'
+    text = settings_leaflet._comment(("LANGUAGE", ("ENGLISH",), "WORDS"), ("en", "eo"))
+    assert text == 'LANGUAGE - Words. "en" = English, "eo"'

@@ -1,4 +1,4 @@
-"""Where a firmware and the boot ROM come from, with a web that the tests make up."""
+"""Where a firmware and the boot ROM come from, with a made-up web."""
 
 import hashlib
 import io
@@ -18,7 +18,7 @@ ROM_TEXT = "export const rom = new Uint32Array([" + ", ".join(f"0x{word:08x}" fo
 
 @pytest.fixture
 def web(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
-    """What is on the web, by the end of its address."""
+    """The contents of the web, by the end of the address."""
     there: dict[str, bytes] = {}
 
     def urlopen(address: str, timeout: float) -> Any:

@@ -25,7 +25,7 @@ def test_the_firmware_is_at_the_beginning_and_the_files_are_on_the_drive() -> No
 
 
 @pytest.mark.parametrize(
-    ("firmware", "told"),
+    ("firmware", "message"),
     [
         (b"not a UF2 file" * 50, "no UF2 file"),
         (uf2.file(FIRMWARE, 0, uf2.RP2040)[:-1], "within a block"),
@@ -33,8 +33,8 @@ def test_the_firmware_is_at_the_beginning_and_the_files_are_on_the_drive() -> No
         (uf2.file(FIRMWARE, flash_image.DRIVE_AT, uf2.RP2040), "another board"),
     ],
 )
-def test_another_firmware_is_refused(firmware: bytes, told: str) -> None:
-    with pytest.raises(OptionsError, match=told):
+def test_another_firmware_is_refused(firmware: bytes, message: str) -> None:
+    with pytest.raises(OptionsError, match=message):
         flash_image.make(firmware, {})
 
 

@@ -1,4 +1,4 @@
-"""A trial on a board that the tests make up: what is compared, counted and given up."""
+"""A trial on a made-up board: what is compared and counted, and when it is given up."""
 
 from pathlib import Path
 from typing import Any
@@ -80,7 +80,7 @@ def test_equal_screens_are_counted_and_timed(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
-def test_a_screen_that_differs_is_told_with_both_pictures(tmp_path: Path) -> None:
+def test_a_screen_that_differs_is_reported_with_both_pictures(tmp_path: Path) -> None:
     result = played(FakeBoard(BLACK, GREY, GREY), record(BLACK, WHITE, GREY), tmp_path)
     assert not result.is_good and result.keys == 2
     assert (

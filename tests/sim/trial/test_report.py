@@ -1,4 +1,4 @@
-"""What is told of trials: a line, a table, and its place in docs/TRIALS.md."""
+"""The report of trials: a line, a table, and its place in docs/TRIALS.md."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The list of trials, how they are recorded, and what the command line says."""
+"""The list of trials, how they are recorded, and the command line's messages."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""Pictures as text: only what changed, two pixels to a cell."""
+"""Pictures as text: only changes are written, two pixels per cell."""
 
 from sim.views.half_blocks import changes
 

@@ -1,7 +1,4 @@
-"""`--record`: each key and the screen before it, replayable.
-
-The screen is at rest. All can be read back and pressed again.
-"""
+"""`--record`: each key and the screen at rest before it, which can be read and replayed."""
 
 import base64
 import gzip
@@ -24,10 +21,7 @@ LEFT_HANDED = 'NUMBER_DROP_HAND = "left"\n'
 
 @dataclass
 class Read:
-    """What a record says: first line, keys, screens and pixels.
-
-    The keys are in order.
-    """
+    """The contents of a record: first line, keys in order, screens and pixels."""
 
     head: dict[str, Any]
     keys: list[str | None]
@@ -36,10 +30,7 @@ class Read:
 
 
 def read(path: Path) -> Read:
-    """Return what a file says, after checking its lines.
-
-    All of them have just what the contract names.
-    """
+    """Return a file's record, after checking that its lines have exactly the specified fields."""
     with gzip.open(path, "rt", encoding="utf-8") as file:
         head, *lines = [json.loads(line) for line in file]
     assert list(head) == ["board", "seed", "width", "height"]
@@ -50,7 +41,7 @@ def read(path: Path) -> Read:
 
 
 def run(*arguments: str) -> Any:
-    """Run the simulator unseen and return its app."""
+    """Run the simulator without a view and return its app."""
     return session.play(options.parse(["--view", "none", *arguments]))
 
 
@@ -62,7 +53,7 @@ def recorded(folder: Path, *arguments: str) -> Read:
 
 
 def again(record: Read) -> list[str]:
-    """Return the options that press a record's keys once more."""
+    """Return the options that press a record's keys again."""
     keys = " ".join(key for key in record.keys if key is not None)
     return ["--board", record.head["board"], "--seed", str(record.head["seed"]), "--keys", keys]
 
@@ -73,7 +64,7 @@ def again(record: Read) -> list[str]:
         ("pygamer", (160, 128), "a left a start", "title place place roll pause"),
         ("raspberry_pi_pico_mono", (128, 64), "a left a y", "title place place roll pause"),
         ("tinycircuits_thumby", (72, 40), "down a up b", "title title players players title"),
-        # Three keys: UP held goes back, DOWN goes on.
+        # Three keys: UP held goes back, DOWN continues.
         (
             "adafruit_feather_esp32s3_reverse_tft",
             (240, 135),
@@ -116,10 +107,7 @@ def test_a_key_waits_for_the_screen_to_come_to_rest(tmp_path):
 
 
 def test_a_key_waits_for_what_a_pause_adds_to_the_screen(tmp_path):
-    """What a piece may not touch is marked step by step.
-
-    One thing after the other is marked while no key is pressed.
-    """
+    """While no key is pressed, what a piece may not touch is marked one by one."""
     keys = "a b right down a b up right right a b".split()
     game = ["--game", "drop_it", "--board", "raspberry_pi_pico", "--keys"]
     hasty = recorded(tmp_path, *game, " ".join(keys))
@@ -130,10 +118,7 @@ def test_a_key_waits_for_what_a_pause_adds_to_the_screen(tmp_path):
 
 @pytest.fixture
 def marked(monkeypatch):
-    """A list of whether all was marked at each key.
-
-    What is marked is all that a piece may not touch. Each key that is recorded adds to it.
-    """
+    """A list with, for each recorded key, whether all that a piece may not touch was marked."""
     apps, found = [], []
     start, add = session._start, KeyRecord.add
 
@@ -167,10 +152,7 @@ GAMES = [
 
 @pytest.mark.parametrize(("game", "arguments"), slow.rows_but([GAMES[2], GAMES[3]], GAMES))
 def test_the_keys_of_a_game_pressed_again_give_the_same_screens(marked, tmp_path, game, arguments):
-    """Marks in the hidden part of Drop It's board change no pixel.
-
-    A low screen shows only a part of the board.
-    """
+    """On a low screen, marks in the hidden part of Drop It's board change no pixel."""
     record = recorded(tmp_path, "--game", game, *arguments.split())
     first = (tmp_path / "run.rec").read_bytes()
     assert record.screens[-1] == "over" and record.keys[-1] is None and len(record.keys) > 50
@@ -220,7 +202,7 @@ def test_when_the_firmware_fails_it_has_the_key_that_did_it(tmp_path):
     assert read(tmp_path / "run.rec").keys == ["right", "start"]
 
 
-def test_a_firmware_that_never_rests_is_told_of(monkeypatch):
+def test_a_firmware_that_never_rests_is_reported(monkeypatch):
     handheld = switch_on()
     monkeypatch.setattr(type(handheld.app), "at_rest", False)
     record = KeyRecord("pygamer", 1, handheld.machine.display)
@@ -245,8 +227,8 @@ def test_a_record_that_cannot_be_written_is_one_line(tmp_path, capsys, monkeypat
 
     monkeypatch.setattr(Path, "write_bytes", full)
     assert main(["--view", "none", "--record", str(tmp_path / "run.rec")]) == 2
-    told = capsys.readouterr().err
-    assert told.startswith("sim: cannot write: ") and told.count("\n") == 1
+    error = capsys.readouterr().err
+    assert error.startswith("sim: cannot write: ") and error.count("\n") == 1
 
 
 def test_what_is_recorded_is_unseen_also_where_there_is_a_screen(tmp_path, monkeypatch, capsys):

@@ -1,7 +1,4 @@
-"""Pictures of a run: the last screen, and a timed film.
-
-The last screen is exact, and the film has the changes with their times.
-"""
+"""Pictures of a run: the exact last screen, and a film with all changes and their times."""
 
 from typing import TYPE_CHECKING, cast
 
@@ -23,7 +20,7 @@ SQUARE = (255, 130, 0)
 def close(colour, other):
     """Return whether two colours differ only by rounding to eight bits.
 
-    Five or six bits may become eight in more than one way.
+    Five or six bits can be expanded to eight in more than one way.
     """
     return all(abs(a - b) <= 1 for a, b in zip(colour, other, strict=True))
 

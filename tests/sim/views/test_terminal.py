@@ -1,7 +1,4 @@
-"""The terminal view on a real pseudo-terminal.
-
-It draws, takes keys, and always tidies up.
-"""
+"""The terminal view on a real pseudo-terminal: it draws, takes keys, and always cleans up."""
 
 import os
 import select
@@ -58,7 +55,7 @@ class Pseudo:
             stdin=far,
             stdout=far,
             stderr=far,
-            # What is begun in the background may have been told to pass over Ctrl-C.
+            # A background process may have been started with Ctrl-C ignored.
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         )
 
@@ -75,11 +72,11 @@ class Pseudo:
         os.write(self._near, keys)
 
     def resize(self, columns: int, lines: int) -> None:
-        """Give the terminal another size."""
+        """Resize the terminal."""
         termios.tcsetwinsize(self.far, (lines, columns))
 
     def end(self) -> int:
-        """Wait for the program's end; return its exit code."""
+        """Wait until the program ends; return its exit code."""
         deadline = time.monotonic() + PATIENCE_S
         while self.program.poll() is None:
             assert time.monotonic() < deadline, self.output[-400:]
@@ -88,7 +85,7 @@ class Pseudo:
         return self.program.returncode
 
     def close(self) -> None:
-        """End the program if it still runs."""
+        """End the program if it is still running."""
         self.program.kill()
         self.program.wait()
         os.close(self.far)
@@ -101,10 +98,7 @@ class Pseudo:
 
 @pytest.fixture
 def start():
-    """Return a function that starts the square in a terminal.
-
-    The terminal has a size.
-    """
+    """Return a function that starts the square in a terminal of a given size."""
     started = []
 
     def start(*size):
@@ -134,18 +128,15 @@ def test_a_key_is_let_go_by_itself_and_can_come_again(start):
     terminal = start()
     terminal.until(b"\x1b[1;1H")
     for column in (81, 89, 97):
-        terminal.type(b"\x1bOC")  # an arrow as some terminals send it
+        terminal.type(b"\x1bOC")  # an arrow as sent by some terminals
         terminal.until(b"\x1b[33;%dH" % column)
         time.sleep(0.3)
-    terminal.type(b"Q")  # as Caps Lock has it
+    terminal.type(b"Q")  # with Caps Lock
     assert terminal.end() == 0
 
 
 def test_for_the_left_hand_picture_and_directions_are_turned(start, monkeypatch):
-    """The square knows nothing of hands.
-
-    It takes the board's left for the left.
-    """
+    """The square takes the board's left for left, whichever hand holds the board."""
     monkeypatch.setenv("TURNED", "180")
     terminal = start()
     terminal.until(b"\x1b[1;1H")

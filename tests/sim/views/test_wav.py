@@ -1,7 +1,4 @@
-"""What the board sounded like comes out of the WAV.
-
-There are the right tones at the right times.
-"""
+"""The WAV contains the board's sounds: the right tones at the right times."""
 
 import math
 import subprocess
@@ -18,10 +15,7 @@ from sim.views import wav
 
 
 def strength(samples: "array[int]", frequency: float) -> float:
-    """Return a frequency's strength in samples, per sample.
-
-    It uses Goertzel's algorithm.
-    """
+    """Return a frequency's strength per sample, by Goertzel's algorithm."""
     turn = 2 * math.cos(2 * math.pi * frequency / wav.RATE)
     before, last = 0.0, 0.0
     for value in samples:

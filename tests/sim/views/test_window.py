@@ -1,7 +1,4 @@
-"""The window under SDL's driver without a screen.
-
-It has crisp pixels, keys, resizing and closing.
-"""
+"""The window, with SDL's driver without a screen: crisp pixels, keys, resizing and closing."""
 
 import pytest
 from PIL import Image, ImageSequence
@@ -23,7 +20,7 @@ def handheld():
 
 @pytest.fixture
 def open_window(monkeypatch, handheld):
-    """Return a function that opens a window of a scale."""
+    """Return a function that opens a window at a scale."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     from sim.views.window import Window
 
@@ -40,7 +37,7 @@ def open_window(monkeypatch, handheld):
 
 
 def shown_by(window):
-    """Return all that the window shows."""
+    """Return everything that the window shows."""
     return window._window.get_surface()
 
 
@@ -51,10 +48,7 @@ def seen(window, x, y):
 
 @pytest.fixture
 def key():
-    """Return a function that presses or releases the computer's keys.
-
-    The keys go to the window.
-    """
+    """Return a function that presses or releases a computer key in the window."""
     import pygame
 
     def key(which, down=True, scancode=0):
@@ -101,7 +95,7 @@ def test_every_key_is_drawn_and_can_be_clicked(handheld, open_window):
     assert {key.name for key in window._faceplate.keys} == set(handheld.board_file.KEYS)
 
 
-def test_a_click_beside_the_keys_is_no_key(handheld, open_window):
+def test_a_click_outside_the_keys_is_no_key(handheld, open_window):
     import pygame
 
     window = open_window(2)
@@ -112,7 +106,7 @@ def test_a_click_beside_the_keys_is_no_key(handheld, open_window):
     assert window.key_changes(0) == []
 
 
-def test_f1_tells_the_keys_and_closes_again(handheld, open_window, key):
+def test_f1_shows_the_keys_and_closes_again(handheld, open_window, key):
     import pygame
 
     window = open_window(2)
@@ -128,7 +122,7 @@ def test_f1_tells_the_keys_and_closes_again(handheld, open_window, key):
     assert pygame.image.tobytes(shown_by(window), "RGB") == before
 
 
-def test_in_a_small_window_all_keys_are_told(handheld, open_window):
+def test_in_a_small_window_all_keys_are_listed(handheld, open_window):
     import pygame
 
     from sim.views.window_paint import Painter
@@ -205,7 +199,9 @@ def test_f3_starts_and_ends_a_film(handheld, open_window, key, tmp_path, monkeyp
         assert written.size == (640, 512)
 
 
-def test_a_folder_that_cannot_be_written_is_told(handheld, open_window, key, tmp_path, monkeypatch):
+def test_a_folder_that_cannot_be_written_is_reported(
+    handheld, open_window, key, tmp_path, monkeypatch
+):
     import pygame
 
     monkeypatch.chdir(tmp_path)
@@ -241,7 +237,7 @@ def test_it_grows_no_larger_than_the_desktop(handheld, open_window, key):
     window.key_changes(0)
     there = window._window.size
     assert window._fits(there, most) and not window._fits(window._size(window._scale() + 1), most)
-    larger = open_window(20)  # asked for
+    larger = open_window(20)  # as requested
     key(pygame.K_PLUS)
     larger.key_changes(0)
     assert larger._window.size == larger._size(20)
@@ -266,9 +262,9 @@ def test_on_a_keyboard_of_other_letters_the_keys_in_the_same_places_count(open_w
 
     window = open_window(1)
     window.key_changes(0)
-    key(0x444, scancode=pygame.KSCAN_A)  # of a Russian keyboard
+    key(0x444, scancode=pygame.KSCAN_A)  # on a Russian keyboard
     key(0x444, down=False, scancode=pygame.KSCAN_A)
-    key(pygame.K_q, scancode=pygame.KSCAN_A)  # of a French one, whose A is elsewhere
+    key(pygame.K_q, scancode=pygame.KSCAN_A)  # on a French one, whose A is elsewhere
     assert window.key_changes(0) == [("a", True), ("a", False)]
 
 

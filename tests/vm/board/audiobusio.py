@@ -1,4 +1,4 @@
-"""Stands in for CircuitPython's audiobusio: sound that nobody hears."""
+"""Stands in for CircuitPython's audiobusio, silently."""
 
 from hardware import Output
 

@@ -1,4 +1,4 @@
-"""Stands in for CircuitPython's audioio: sound that nobody hears."""
+"""Stands in for CircuitPython's audioio, silently."""
 
 from hardware import Output
 

@@ -1,4 +1,4 @@
-"""Stands in for CircuitPython's audiopwmio: sound that nobody hears."""
+"""Stands in for CircuitPython's audiopwmio, silently."""
 
 from hardware import Output
 

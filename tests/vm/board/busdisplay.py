@@ -4,7 +4,7 @@ from hardware import World
 
 
 class BusDisplay:
-    """A screen. How it is wired is not looked at."""
+    """A screen, which ignores its wiring."""
 
     def __init__(
         self,
@@ -31,5 +31,5 @@ class BusDisplay:
         World.display = self
 
     def refresh(self, *, target_frames_per_second=None, minimum_frames_per_second=0):
-        """Show what has changed; it is drawn when it is looked at."""
+        """Do nothing: pictures are drawn when a test looks at them."""
         return True

@@ -1,4 +1,4 @@
-"""Stands in for cardputer_keyboard, whose pins CircuitPython itself holds there."""
+"""Stands in for cardputer_keyboard, the keyboard whose pins CircuitPython itself holds."""
 
 from hardware import Pin, World
 from keypad_demux import DemuxKeyMatrix
@@ -9,6 +9,6 @@ KEYBOARD = DemuxKeyMatrix(
 
 
 def detach_serial():
-    """Let the program have the keys' events."""
+    """Send the keys' events to the program."""
     KEYBOARD.events.clear()
     World.switches += KEYBOARD.drawn_switches

@@ -1,4 +1,4 @@
-"""Stands in for CircuitPython's digitalio: a pin that is put out."""
+"""Stands in for CircuitPython's digitalio: an output pin."""
 
 
 class DigitalInOut:
@@ -10,9 +10,9 @@ class DigitalInOut:
         self.value = False
 
     def switch_to_output(self, value=False):
-        """Put out a level from now on."""
+        """Output a level from now on."""
         self.value = value
 
     def deinit(self):
-        """Give the pin back."""
+        """Release the pin."""
         self._pin.drawn_user = None

@@ -2,7 +2,7 @@
 
 
 class FourWire:
-    """Two or three more pins beside the bus."""
+    """A bus with two or three more pins."""
 
     def __init__(
         self,

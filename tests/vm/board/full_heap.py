@@ -1,7 +1,4 @@
-"""Runs in the 32-bit machine: code.py with a full heap.
-
-The code.py is a drive's.
-"""
+"""Runs in the 32-bit machine: a drive's code.py with a full heap."""
 
 import builtins
 import gc
@@ -13,25 +10,23 @@ import microcontroller
 from hardware import Reload, World
 from rig import Off, Rig
 
-_LEAST = 16  # bytes of a heap's block
+_LEAST = 16  # bytes: a block of the heap
 _LARGEST = 1 << 26
-_WORD = 4  # bytes of a list's item
+_WORD = 4  # bytes: an item of a list
 _MAIN = "main()\n"  # the last line of code.py
 _EVER = 1 << 20  # ms
-_OWN = 1 << 18  # bytes for what the rig itself takes, so that only the program can find none
+_OWN = 1 << 18  # bytes for the rig itself, so that only the program can run out of memory
 
 
 class Heap:
-    """Takes all of the heap but some bytes.
-
-    It takes lists, which give it back as they are cleared.
-    """
+    """Fills the heap with lists, except for some bytes, until they are cleared."""
 
     def __init__(self):
-        self._last = None  # a list whose first item is the one before: nothing else has to grow
+        # A list whose first item is the previous one, so that nothing else has to grow.
+        self._last = None
 
     def fill(self, spare):
-        """Leave so many bytes in one piece."""
+        """Leave this many contiguous bytes free."""
         gap = [None] * (spare // _WORD)
         size = _LARGEST
         while size >= _LEAST:
@@ -44,10 +39,7 @@ class Heap:
         gap.clear()
 
     def free(self):
-        """Give the heap back, as a board's collection does.
-
-        A board does so once the app is unloaded.
-        """
+        """Free the heap, as on a board, whose collector does so once the app is unloaded."""
         while self._last is not None:
             taken = self._last
             self._last = taken[0]
@@ -55,7 +47,7 @@ class Heap:
 
 
 class Trials(Rig):
-    """A board whose program stops in mid-game, continued in each trial."""
+    """A board whose program is interrupted in mid-game, and continued in each trial."""
 
     def play(self, screen):
         """Begin a game, and press A up to a screen."""
@@ -75,11 +67,10 @@ class Trials(Rig):
         self._left = self.app, dict(sys.modules), sys.path[:], builtins.__import__
 
     def try_key(self, name, frames, spare=-1):
-        """Press a key with so many bytes to spare; print what came.
+        """Press a key with this many bytes to spare, or all with -1, and print the results.
 
-        With -1 all bytes are spare. What is printed is which exceptions were reported, whether a
-        key then started the program anew, a checksum of the picture before, what the memory keeps,
-        and how many bytes the steps took.
+        They are the exceptions reported, whether a key then restarted the program, a checksum of
+        the picture before, what the memory contains, and how many bytes the steps took.
         """
         app, modules, sys.path[:], its_import = self._left
         sys.modules.clear()
@@ -109,7 +100,7 @@ class Trials(Rig):
                 after = gc.mem_alloc()
                 used += after - before
                 own.clear()
-                code["time"].sleep(0.01)  # or no time goes by
+                code["time"].sleep(0.01)  # otherwise no time passes
                 own = [None] * ((after - gc.mem_alloc() - _LEAST) // _WORD)
             raise Off
 
@@ -131,17 +122,14 @@ class Trials(Rig):
             pass
         except Reload:
             is_new = True
-        finally:  # without memory the machine cannot even tell of an exception
+        finally:  # out of memory, the machine cannot even report an exception
             heap.free()
         names = [type(crash).__name__ for crash in World.crashes]
         kept = hexlify(microcontroller.nvm).decode()
         print(json.dumps([names, is_new, pictures, kept, used]))
 
     def _answer(self, switch, pictures):
-        """Release the key; after a crash look and press A.
-
-        Look at the screen, and press A when it counts.
-        """
+        """Release the key; after a crash, look at the screen, and press A when that is accepted."""
         yield "wait", 33
         switch.set(False)
         while not World.crashes:

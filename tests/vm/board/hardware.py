@@ -1,21 +1,16 @@
 """The board around the program: pins, keys, time, screen.
 
-Nothing of it is CircuitPython's. The program cannot import this module. `clear` is what happens
-when a program ends.
+Nothing in it is CircuitPython's, and the program cannot import this module. `clear` does what
+happens when a program ends.
 """
 
 _PERIOD = 1 << 29
-_START = (
-    _PERIOD - 65536
-)  # the clock wraps 65 seconds after the start, so that a mistake there shows
+_START = _PERIOD - 65536  # the clock wraps 65 seconds after the start, to expose mistakes there
 MIDDLE = 32768  # of an analog pin
 
 
 class Pin:
-    """A pin of the chip.
-
-    One part of the program uses it at a time.
-    """
+    """A pin of the chip, used by one part of the program at a time."""
 
     def __init__(self, name):
         self.drawn_name = name
@@ -23,10 +18,7 @@ class Pin:
         self.drawn_user = None
 
     def drawn_take(self, user):
-        """Use the pin.
-
-        Raises ValueError if it is in use, as a board does.
-        """
+        """Use the pin; ValueError if it is in use, as on a board."""
         if self.drawn_user is not None:
             raise ValueError(self.drawn_name + " in use")
         self.drawn_user = user
@@ -40,7 +32,7 @@ class Switch:
         self._number = number
 
     def set(self, is_down):
-        """Press the key, or let it go."""
+        """Press or release the key."""
         self._events.drawn_add(self._number, is_down)
 
 
@@ -52,12 +44,12 @@ class Push:
         self._level = level
 
     def set(self, is_down):
-        """Push it, or let it go."""
+        """Push or release it."""
         self._pin.drawn_level = self._level if is_down else MIDDLE
 
 
 class Output:
-    """A loudspeaker that nobody hears."""
+    """A silent loudspeaker."""
 
     def __init__(self, *pins):
         for pin in pins:
@@ -74,30 +66,27 @@ class Output:
 
 
 class Reload(BaseException):
-    """What ends a program that is to start again.
-
-    No `except Exception` catches it.
-    """
+    """Ends a program that is to restart; no `except Exception` catches it."""
 
 
 class World:
-    """What is there once."""
+    """The state of the world, of which there is only one."""
 
-    now = 0  # ms since the power came
+    now = 0  # ms since the board was switched on
     pins: dict = {}  # by the chip's name
-    switches: list = []  # in the order in which the program asked for them
+    switches: list = []  # in the order in which the program created them
     display = None
-    seed = 7  # the next number that os.urandom gives
+    seed = 7  # the next number that os.urandom returns
     on_tick = None  # called each time that the program sleeps, or asks for the time
-    sleeps = False  # whether it has slept, and so does in each of its loops
-    free = None  # bytes of heap that the program is told are free; None for the machine's own
+    sleeps = False  # whether it has slept, which it then does in each of its loops
+    free = None  # bytes of heap reported to the program as free; None for the machine's own
     on_asked = None  # called when it asks how many are free
     is_collected = False  # whether the program has just collected garbage
     crashes = None  # exceptions that the program has reported, if it may report any
 
 
 def clear():
-    """End all that the program did with the board."""
+    """End everything that the program did with the board."""
     for pin in World.pins.values():
         pin.drawn_user = None
         pin.drawn_level = MIDDLE
@@ -106,5 +95,5 @@ def clear():
 
 
 def ticks():
-    """Return the clock that supervisor.ticks_ms shows, without a tick."""
+    """Return the clock of supervisor.ticks_ms, without a tick."""
     return (_START + World.now) % _PERIOD

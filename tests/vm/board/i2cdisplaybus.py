@@ -2,7 +2,7 @@
 
 
 class I2CDisplayBus:
-    """The bus, and where the display is on it."""
+    """The bus, and the display's address on it."""
 
     def __init__(self, i2c_bus, *, device_address, reset=None):
         if reset is not None:

@@ -1,4 +1,4 @@
-"""Stands in for CircuitPython's keypad: scanners, whose keys are pressed from outside."""
+"""Stands in for CircuitPython's keypad: scanners whose keys are pressed from outside."""
 
 from hardware import Switch, World, ticks
 
@@ -17,7 +17,7 @@ class Event:
 
 
 class EventQueue:
-    """Events in their order."""
+    """A queue of events."""
 
     def __init__(self, most):
         self._events = []
@@ -28,7 +28,7 @@ class EventQueue:
         return len(self._events)
 
     def get(self):
-        """Take the next event, or None."""
+        """Remove and return the next event, or None."""
         return self._events.pop(0) if self._events else None
 
     def get_into(self, event):
@@ -42,7 +42,7 @@ class EventQueue:
         return True
 
     def clear(self):
-        """Forget all events."""
+        """Discard all events."""
         self._events = []
         self.overflowed = False
 
@@ -64,7 +64,7 @@ class _Scanner:
 
 
 class Keys(_Scanner):
-    """Keys on a pin each."""
+    """Keys with a pin each."""
 
     def __init__(
         self,
@@ -80,7 +80,7 @@ class Keys(_Scanner):
 
 
 class ShiftRegisterKeys(_Scanner):
-    """Keys behind a shift register."""
+    """Keys on a shift register."""
 
     def __init__(
         self,
@@ -98,7 +98,7 @@ class ShiftRegisterKeys(_Scanner):
 
 
 class KeyMatrix(_Scanner):
-    """Keys where rows and columns cross."""
+    """Keys at the crossings of rows and columns."""
 
     def __init__(
         self,

@@ -1,16 +1,10 @@
-"""Stands in for CircuitPython's keypad_demux: a key matrix.
-
-A chip selects its rows by number.
-"""
+"""Stands in for CircuitPython's keypad_demux: a key matrix whose rows are selected by a chip."""
 
 from keypad import _Scanner
 
 
 class DemuxKeyMatrix(_Scanner):
-    """Keys of a matrix with a chip that selects rows.
-
-    It has 2 to the power of the row address pins rows.
-    """
+    """Keys in a matrix with 2 to the power of n rows, selected by n address pins."""
 
     def __init__(
         self,

@@ -1,7 +1,6 @@
-"""Runs in the 32-bit machine: presses keys and measures code.py.
+"""Runs in the 32-bit machine: presses keys, and measures everything that code.py does.
 
-All that code.py then does is measured. See tests/vm/probe.mjs for what is measured, and
-tests/vm/measured.py for who asks.
+See tests/vm/probe.mjs for what is measured, and tests/vm/measured.py for who uses it.
 """
 
 import builtins
@@ -14,38 +13,32 @@ from monkey import Monkey
 from rig import Off, Rig
 
 _TICK = 16  # ms; the program asks for the time twice in each step
-_OTHER_NAMES = {"start": "y", "select": "x"}  # of keys, on boards that have none of these
+_OTHER_NAMES = {"start": "y", "select": "x"}  # for keys that a board lacks
 _HELD = 2  # ticks that a key is held
 _PATIENCE = 20000  # ticks: longer than any computer player thinks
-ASKED = "asked"  # where a lap is that begins so
+ASKED = "asked"  # the `at` of a lap that begins with such a request
 _NAMES = ("hardware", "standard", "rig", "meter", "paint", "pixels")
 
 
 class Meter(Rig):
-    """A board that is measured from start to the last key.
-
-    It is measured until the last key's effect is at rest.
-    """
+    """A board that is measured from its start until the effect of the last key is at rest."""
 
     def measure(self, keys, memory=b"", since=-1, is_fine=False, free=0):
         """Start code.py, press keys, and print all measurements.
 
-        The board has this non-volatile memory. `keys` are the names of the board's, each pressed
-        when all is at rest; `b:800` is held for so many ms, `wait:800` waits. Printed is what the
-        probe says, as JSON. The heap is counted after `since` of the keys, at -1 from the start on.
-        If the program is told that any are `free`, a lap ends each time that it asks: it then does
-        without what spares memory.
+        `memory` is the board's non-volatile memory. `keys` are the board's names, each pressed when
+        everything is at rest; `b:800` is held for 800 ms, `wait:800` waits. The output is the
+        probe's report, as JSON. The heap is counted after `since` of the keys, or from the start if
+        -1. `free` is the number of bytes reported to the program as free. If it is not 0, a lap
+        ends each time that the program asks; it then skips what saves memory.
         """
         World.free = free
         World.on_asked = self._ask if free else None
         self._go(self._press_all(keys, since, 2 if is_fine else 1), memory)
 
     def roam(self, count, seed, memory=b""):
-        """Do the same with random keys, without the heap.
-
-        It presses so many keys. All but the heap is measured.
-        """
-        World.free = 0  # the program does all that it can to spare memory
+        """Do the same with `count` random keys, without measuring the heap."""
+        World.free = 0  # the program saves memory in every way it can
         self._go(self._press_any(Monkey(self, seed).plan(count)), memory)
 
     def _go(self, plan, memory):
@@ -67,9 +60,9 @@ class Meter(Rig):
         print(probe.laps())
 
     def _is_begun_anew(self, is_first):
-        """Run code.py to its end; return whether it restarts.
+        """Run code.py to its end; return whether it restarts, as after a reload.
 
-        It restarts as after a reload. What is counted begins with the first start.
+        Counting begins with the first start.
         """
         self._begin()
         self._ignore_own()
@@ -90,16 +83,16 @@ class Meter(Rig):
         return False
 
     def forget(self):
-        """Let the memory be a new board's; there is no folder /saves."""
+        """Make the memory a new board's, without a folder /saves."""
         microcontroller.nvm = bytearray([self._facts["blank"]] * self._facts["nvm"])
 
     def _ask(self):
-        """Begin a lap: the program asks how much memory is free."""
+        """Begin a lap, because the program asks how much memory is free."""
         js.probe.lap()
         js.probe.at(ASKED)
 
     def _ignore_own(self):
-        """Let the probe know which calls are the stand-ins'."""
+        """Tell the probe which calls are the stand-ins'."""
         for name in self._facts["stand_ins"]:
             js.probe.ignore(id(sys.modules[name].__dict__))
         for name in _NAMES:
@@ -107,17 +100,14 @@ class Meter(Rig):
                 js.probe.ignore(id(self._away[name].__dict__))
 
     def _start(self, board_file, folder, *more):
-        """Do what firmware.start.start does, and keep the app."""
+        """Do the same as firmware.start.start, and keep the app."""
         js.probe.skip()
         self.app = self._real_start(board_file, folder, *more)
         js.probe.unskip()
         return self.app
 
     def _first_import(self, name, *rest):
-        """Import; from firmware.start on with nothing of ours on the stack.
-
-        A board does so, too.
-        """
+        """Import; from firmware.start on, as on a board, without our own frames on the stack."""
         module = self._real_import(name, *rest)
         if name in ("firmware.start", "f/start"):  # as in a bundle
             builtins.__import__ = self._real_import
@@ -138,7 +128,7 @@ class Meter(Rig):
     def _press_all(self, keys, since, heap):
         """Yield in each tick, and press keys meanwhile.
 
-        What comes first is done before the start.
+        Everything up to the first yield happens before the start.
         """
         js.probe.heap(heap if since < 0 else 0)
         yield
@@ -171,7 +161,7 @@ class Meter(Rig):
             js.probe.lap()
 
     def _press_any(self, plan):
-        """Yield likewise; follow a plan for Rig._tick meanwhile."""
+        """Yield in each tick, and follow a plan for Rig._tick meanwhile."""
         js.probe.heap(0)
         yield
         yield  # the first step loads the first screen
@@ -198,19 +188,15 @@ class Meter(Rig):
     def _is_at_rest(self):
         """Return whether the screen is at rest.
 
-        This is a function because a generator's frame would go on holding the screen, and keep it
-        alive.
+        This is a function because the frame of a generator would keep the screen alive.
         """
-        if self.app is None:  # it is starting anew
+        if self.app is None:  # it is restarting
             return False
         screen = self._of(self._of(self.app, "navigator"), "screen")
         return self._of(self.app, "at_rest") and not self._of(screen, "is_busy")
 
     def _look(self, key):
-        """Report the shown screen and next key; return the screen.
-
-        The probe is told them.
-        """
+        """Report the current screen and the next key to the probe; return the screen."""
         name = self._of(self._of(self._of(self.app, "navigator"), "screen"), "name")
         js.probe.at(name + " " + key)
         return (name,)

@@ -1,21 +1,18 @@
-"""Keys at random, the same ones each time, for a board's rig."""
+"""Random keys, the same ones each time, for a board's rig."""
 
 _MASK = (1 << 32) - 1
 _PLAINLY = 19
-_OFTEN = ("a", "a", "a", "down", "right")  # lead further than the others
+_OFTEN = ("a", "a", "a", "down", "right")  # these lead further than the others
 
 
 class Monkey:
-    """Presses keys, every other time a seldom tried one.
-
-    It was seldom tried on the screen that is shown.
-    """
+    """Presses keys; every other one is among those pressed least on the current screen."""
 
     def __init__(self, rig, seed):
         self._rig = rig
         self._state = seed
         self._often = [rig.keys.index(name) for name in _OFTEN if name in rig.keys]
-        self._tried = {}  # by screen, how often each key
+        self._tried = {}  # by screen, how often each key was pressed
 
     def plan(self, count):
         """Yield a plan of `count` keys; the first begins a game.
@@ -27,7 +24,7 @@ class Monkey:
             key = self._choose(here) if here else self._rig.keys.index("a")
             yield "down", key
             how = self._below(20) if here else _PLAINLY
-            if how == 0:  # held, until it repeats or means something else
+            if how == 0:  # held, until it repeats or has another meaning
                 for _ in range(4):
                     yield "wait", 300
             elif how == 1:  # two at once
@@ -38,7 +35,7 @@ class Monkey:
             elif how > 4:  # the others are too quick for a frame
                 yield "wait", 33
             yield "up", key
-            if how != 2:  # or the next one comes while things still move
+            if how != 2:  # otherwise the next one comes while things still move
                 yield "wait", 33
                 yield "wait", 500
                 yield "wait", 900

@@ -1,4 +1,4 @@
-"""Stands in for CircuitPython's pwmio: pulses that nobody hears."""
+"""Stands in for CircuitPython's pwmio, silently."""
 
 
 class PWMOut:

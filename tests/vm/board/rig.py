@@ -1,7 +1,4 @@
-"""Runs in the 32-bit machine: starts code.py and presses keys.
-
-The code.py is the drive's own, on a board.
-"""
+"""Runs in the 32-bit machine: starts the drive's code.py on a board, and presses keys."""
 
 import builtins
 import json
@@ -20,7 +17,7 @@ _SAVES = "/saves"
 
 
 class Off(BaseException):
-    """The power goes."""
+    """The power goes off."""
 
 
 class _Board:
@@ -28,10 +25,7 @@ class _Board:
 
 
 class Rig:
-    """A board, and what is seen of it.
-
-    Its drive is the machine's file system.
-    """
+    """A board whose drive is the machine's file system, and what is seen of it."""
 
     def __init__(self, facts):
         """Take the board's facts: see tests/vm/shipped.py."""
@@ -57,7 +51,7 @@ class Rig:
         self._find_keys()
 
     def forget(self):
-        """Let the memory be a new board's, and /saves empty."""
+        """Make the memory a new board's, and /saves empty."""
         for name in os.listdir(_SAVES):
             os.remove(_SAVES + "/" + name)
         microcontroller.nvm = bytearray([self._facts["blank"]] * self._facts["nvm"])
@@ -67,8 +61,8 @@ class Rig:
     def run(self, plan, game=None):
         """Start code.py, and follow a plan of keys; see `_tick`.
 
-        Raises what code.py raises. `game` is the one that the title is to offer. After a reload it
-        is started again.
+        Raises whatever code.py raises. `game` is the one that the title is to offer. After a
+        reload, code.py is started again.
         """
         self._game = game
         self._plan = iter(plan)
@@ -89,9 +83,9 @@ class Rig:
                 self._end()
 
     def _begin(self, own=None):
-        """Reset to what a board has as it is switched on.
+        """Reset to the state of a board that is switched on.
 
-        After a reload it has its `own` screen, as the program has left it.
+        After a reload it has its `own` screen, as the program left it.
         """
         clear()
         if own is not None:
@@ -128,7 +122,7 @@ class Rig:
         return module
 
     def _start(self, board_file, folder, *_):
-        """Do what firmware.start.start does, and keep the app."""
+        """Do the same as firmware.start.start, and keep the app."""
         if self._game is None:
             self.app = self._real_start(board_file, folder)
         else:
@@ -138,10 +132,7 @@ class Rig:
     # --- the keys ---
 
     def _find_keys(self):
-        """Learn which switch is which key of the board file.
-
-        Every one is tried.
-        """
+        """Find out which switch is which key of the board file, by trying each."""
         self._begin()
         try:
             name = "boards." + self._facts["file"]
@@ -161,10 +152,10 @@ class Rig:
             self._end()
 
     def _tick(self):
-        """Go on with the plan; its end cuts the power.
+        """Advance the plan; at its end, cut the power.
 
-        ("down", key), ("up", key): number of a key. ("wait", ms): so long until the next tick.
-        ("look",): note what there is to see.
+        ("down", key), ("up", key): number of a key. ("wait", ms): time until the next tick.
+        ("look",): record what can be seen.
         """
         World.now += _FRAME
         for what, *more in self._plan:
@@ -181,7 +172,7 @@ class Rig:
     # --- what there is to see ---
 
     def look(self):
-        """Return screen, and checksums of pixels, game and memory."""
+        """Return the screen, and checksums of pixels, game and memory."""
         record = self._of(self._of(self._of(self.app, "session"), "main_session"), "record")
         game = b"" if record is None else self._of(record, "to_bytes")()
         name = self._of(self._of(self._of(self.app, "navigator"), "screen"), "name")
@@ -192,7 +183,7 @@ class Rig:
         return [name, self._pixels(), crc32(game), memory]
 
     def _of(self, owner, name):
-        """Return an attribute by the name that it has in the sources."""
+        """Return an attribute by its name in the sources."""
         return getattr(owner, self._facts["names"].get(name, name))
 
     def _pixels(self):
@@ -208,6 +199,6 @@ class Rig:
 
 
 def report(rig):
-    """Print what was seen since the last report."""
+    """Print what was recorded since the last report."""
     print(json.dumps(rig.seen))
     rig.seen = []

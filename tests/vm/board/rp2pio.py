@@ -10,5 +10,5 @@ class StateMachine:
         self.frequency = frequency
 
     def deinit(self):
-        """Stop, and give the pin back."""
+        """Stop, and release the pin."""
         self._pin.drawn_user = None

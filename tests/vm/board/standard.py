@@ -1,7 +1,6 @@
-"""Modules that CircuitPython shares with MicroPython, and their names.
+"""Modules that CircuitPython shares with MicroPython, limited to the names in CircuitPython.
 
-The names are those that CircuitPython has of them. CircuitPython 10.2.1 printed these lists on a
-Raspberry Pi Pico; other boards have no more.
+CircuitPython 10.2.1 printed these lists on a Raspberry Pi Pico; other boards have no more.
 """
 
 import binascii
@@ -37,17 +36,17 @@ NAMES = {
     "time": "localtime mktime monotonic monotonic_ns sleep struct_time time",
 }
 _REAL = (binascii, collections, gc, io, json, math, os, random, re, struct, sys, time)
-# Bytes of heap in all that the program is told of, where it is told what is free: so many that not
-# every title is a new start, so few that it asks what is free.
+# Total bytes of heap reported to the program when it is given a free size: enough that not every
+# title is a restart, little enough that it asks what is free.
 _ALL = 162_000
 
 
 class _Module:
-    """A module with some names of another."""
+    """A module with some of the names of another."""
 
 
 def get_setting(key, default=None):
-    """Return what settings.toml says; ValueError for what is neither text nor number."""
+    """Return what settings.toml says; ValueError for a value that is neither text nor a number."""
     try:
         with open("/settings.toml") as file:
             lines = file.read().split("\n")
@@ -68,20 +67,14 @@ def _getenv(key, default=None):
 
 
 def _urandom(count):
-    """Return the next number there is, low byte first.
-
-    The emulated Pico does the same.
-    """
+    """Return the next number, low byte first, like the emulated Pico."""
     seed = World.seed
     World.seed += 1
     return bytes([seed >> 8 * place & 255 if place < 4 else 0 for place in range(count)])
 
 
 def _sleep(seconds):
-    """Let what is outside go on for some time.
-
-    The outside says how long that takes: a key wakes the program.
-    """
+    """Let the outside proceed for some time, which it determines: a key wakes the program."""
     World.sleeps = True
     if World.on_tick is None:
         World.now += int(seconds * 1000)
@@ -90,12 +83,13 @@ def _sleep(seconds):
 
 
 def _collect():
-    """Do nothing: the machine's own does nothing within a script, slowly."""
+    """Do nothing: the machine's own takes long, and does nothing within a script."""
     World.is_collected = True
 
 
 def _mem_free():
-    # Only a question right after a collection is one for room: others look whether it is short.
+    # Only a question right after a collection is a request for room; the others check whether
+    # memory is short.
     if World.on_asked is not None and World.is_collected:
         World.on_asked()
     World.is_collected = False

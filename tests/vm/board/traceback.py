@@ -1,13 +1,10 @@
-"""Stands in for CircuitPython's traceback.
-
-It writes what the serial line is told of exceptions.
-"""
+"""Stands in for CircuitPython's traceback, which reports exceptions on the serial line."""
 
 from hardware import World
 
 
 def print_exception(exc):
-    """Note an exception; where none is expected it goes on."""
+    """Record an exception; if none is expected, raise it."""
     if World.crashes is None:
         raise exc
     World.crashes.append(exc)

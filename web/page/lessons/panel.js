@@ -16,7 +16,7 @@ import { Work } from "./work.js";
 import { zip } from "./zip.js";
 
 const NUMBERS = Object.keys(EXERCISES).map(Number);
-const MOST_TOLD = 4; // messages at once: more would only discourage
+const MOST_MESSAGES = 4; // messages at once: more would only discourage
 
 class Panel {
   constructor() {
@@ -277,8 +277,8 @@ class Panel {
 
 // Return the first few things to do.
 function fewOf(todo) {
-  const more = todo.length - MOST_TOLD;
-  return more > 1 ? [...todo.slice(0, MOST_TOLD), ["more", more]] : todo;
+  const more = todo.length - MOST_MESSAGES;
+  return more > 1 ? [...todo.slice(0, MOST_MESSAGES), ["more", more]] : todo;
 }
 
 globalThis.lessons = new Panel();

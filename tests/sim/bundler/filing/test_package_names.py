@@ -1,7 +1,4 @@
-"""A bundle names the project's modules by their paths.
-
-All else stays as it is.
-"""
+"""A bundle names the project's modules by their paths; nothing else changes."""
 
 from pathlib import Path
 
@@ -54,7 +51,7 @@ def renamed(source: str, place: Path = HERE) -> str:
         ("code.py", "code.py"),
     ],
 )
-def test_a_module_stands_in_its_packages_folder(old, new):
+def test_a_module_is_in_its_packages_folder(old, new):
     assert package_names.place(Path(old)) == Path(new)
 
 
@@ -109,9 +106,9 @@ def test_lines_and_comments_stay():
     source = (
         "# é\nfrom firmware import (\n    games,  # two\n    themes,\n)\nx = 'é', 'firmware'  # c\n"
     )
-    told = renamed(source)
+    output = renamed(source)
     new = "# é\nimport f__in__games as games; import f__in__h as themes\n\n\n\nx = 'é', 'f'  # c\n"
-    assert told == new
+    assert output == new
 
 
 def test_a_folder_that_is_none_on_a_board_cannot_be_handed_over():
@@ -120,8 +117,8 @@ def test_a_folder_that_is_none_on_a_board_cannot_be_handed_over():
 
 
 def test_what_no_compiler_has_says_a_path_itself():
-    told = renamed("from firmware.start import start", CODE)
-    assert told == "_ = __import__('f/start'); start = _.start"
+    output = renamed("from firmware.start import start", CODE)
+    assert output == "_ = __import__('f/start'); start = _.start"
     assert renamed("from firmware import games as g", CODE) == "g = __import__('f/games')"
 
 

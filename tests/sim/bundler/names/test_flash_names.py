@@ -1,6 +1,6 @@
 """Short names from a board's flash are never mistaken for others.
 
-They are in flash anyway, and nobody's whom they could be taken for.
+They are in flash anyway, and nobody else uses them.
 """
 
 import ast

@@ -1,7 +1,4 @@
-"""Foreign names are found by use, and Python's own are known.
-
-CircuitPython's own are, too.
-"""
+"""Foreign names are found by their use, and those of Python and CircuitPython are known."""
 
 import ast
 import re
@@ -73,7 +70,7 @@ def test_the_modules_in_reach_are_those_imported_and_what_they_import():
     shipped = drive.files(board_files.names()).values()
     waiting = [path.read_text() for path in shipped if path.suffix == ".py"]
     found = set()
-    for text in waiting:  # it grows meanwhile
+    for text in waiting:  # the list grows meanwhile
         for module in imported.findall(text):
             if module in foreign_names.stubs() and module not in found:
                 found.add(module)

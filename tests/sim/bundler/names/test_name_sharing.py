@@ -1,4 +1,4 @@
-"""Names are shared by what never meets, and by nothing else."""
+"""Names are shared only between what never meets."""
 
 import ast
 
@@ -11,10 +11,7 @@ ONE = "class Tower:\n    def build(self, storeys): self.tall = storeys\n"
 
 
 def shared(*sources: str, kept: tuple[str, ...] = ()) -> dict[str, str]:
-    """Return the new names of what is in modules of engine/.
-
-    The modules are towers, castles and wells.
-    """
+    """Return the new names in the modules towers, castles and wells of engine/."""
     names = ("engine.towers", "engine.castles", "engine.wells")
     modules = {name: ast.parse(source) for name, source in zip(names, sources, strict=False)}
     return name_sharing.share(modules, kept, shortest(kept))
@@ -51,8 +48,8 @@ def test_classes_of_one_name_in_two_modules_are_two():
     assert found["build"] == found["roof"]
 
 
-def test_a_base_that_is_not_where_it_is_said_to_be_is_told():
-    with pytest.raises(ValueError, match="engine.castles: Keep is no class"):
+def test_a_base_that_is_not_where_it_is_said_to_be_is_reported():
+    with pytest.raises(ValueError, match="engine.castles: Keep is not a known class"):
         shared(ONE, "from engine.towers import Keep\nclass Castle(Keep): pass\n")
 
 
@@ -79,8 +76,8 @@ def test_what_is_kept_is_no_new_name_either():
 
 
 @pytest.mark.parametrize("method", ["def dig(me): me.moat = 1", "@classmethod\n def dig(cls): 1"])
-def test_an_object_by_another_name_than_self_is_told(method):
-    with pytest.raises(ValueError, match="Keep.dig: its first argument is to be self"):
+def test_an_object_by_another_name_than_self_is_reported(method):
+    with pytest.raises(ValueError, match="Keep.dig: its first argument has to be self"):
         shared(f"class Keep:\n {method}\n")
 
 

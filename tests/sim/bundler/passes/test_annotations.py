@@ -1,4 +1,4 @@
-"""Types leave the sources, and leave no byte on boards."""
+"""Types are removed from the sources, and take no byte on boards."""
 
 import ast
 import re
@@ -106,7 +106,7 @@ class _Bare(ast.NodeTransformer):
 
 
 def written(source: bytes) -> str:
-    """Return a source as Python writes it, without its `pass` statements."""
+    """Return a source as unparsed by Python, without its `pass` statements."""
     return re.sub(r"^ *pass\n", "", ast.unparse(ast.parse(source)), flags=re.MULTILINE)
 
 
@@ -117,10 +117,7 @@ def statements(tree: ast.AST) -> list[tuple[str, int]]:
 
 
 def begun(is_bare: bool) -> Program:
-    """Return a board's program before any pass.
-
-    It is made from its sources, or from these without types.
-    """
+    """Return a board's program before any pass, made from its sources with or without types."""
     paths = drive.files([board_files.DEFAULT])
     sources = {place: path.read_bytes() for place, path in paths.items()}
     if is_bare:
@@ -132,7 +129,7 @@ def begun(is_bare: bool) -> Program:
 
 
 def trees(is_bare: bool) -> dict[Path, object]:
-    """Return what all further passes are given."""
+    """Return the input of all further passes."""
     program = begun(is_bare)
     for run in pipeline.SHORTENING[: pipeline.SHORTENING.index(parsing.run) + 1]:
         run(program)
@@ -174,7 +171,7 @@ def test_what_is_left_is_the_source_without_its_types_line_by_line() -> None:
     ],
 )
 def test_what_would_do_something_else_without_it_is_refused(source: str) -> None:
-    with pytest.raises(ValueError, match="line [123]: TYPE_CHECKING is for"):
+    with pytest.raises(ValueError, match="line [123]: TYPE_CHECKING is only"):
         without_types(source.encode())
 
 

@@ -1,4 +1,4 @@
-"""Constants are inlined, and left out where nobody needs them."""
+"""Constants are inlined, and removed where nothing needs them."""
 
 import ast
 from pathlib import Path
@@ -13,7 +13,7 @@ def inlined(kept: frozenset[str] = frozenset(), **sources: str) -> dict[str, str
     return {place.stem: ast.unparse(tree) for place, tree in trees.items()}
 
 
-def test_a_constant_stands_where_another_module_used_it():
+def test_a_constant_is_inlined_where_another_module_used_it():
     made = inlined(
         towers="STOREYS = const(7)\nSTEPS = STOREYS * 12 - 1",
         town="from engine.towers import STEPS, build\nfrom engine import towers\n"

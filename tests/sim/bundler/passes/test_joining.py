@@ -1,4 +1,4 @@
-"""Modules joined in one do what they did apart."""
+"""Modules joined into one behave as they did separately."""
 
 import ast
 import os
@@ -13,14 +13,14 @@ HOST = "town"
 
 
 def joined(*apart: str, **sources: str) -> dict[str, str]:
-    """Return modules of engine/, joined in `town`, by what they are called."""
+    """Return modules of engine/, joined in `town`, by name."""
     trees = {Path("engine", f"{name}.py"): ast.parse(text) for name, text in sources.items()}
     joining.join(trees, {Path("engine", f"{HOST}.py"): ()}, apart)
     return {place.stem: ast.unparse(tree) for place, tree in trees.items()}
 
 
 def run(source: str) -> dict[str, Any]:
-    """Return what the names of a module mean once it has run."""
+    """Return the names of a module with their values after it has run."""
     scope: dict[str, Any] = {}
     exec(source, scope)
     return scope
@@ -43,7 +43,7 @@ def test_what_a_module_imports_comes_into_it():
     assert made["town"].count("import os") == 1 or "os as" in made["town"]
 
 
-def test_whoever_imports_from_a_module_joined_imports_from_the_host():
+def test_a_module_that_imports_from_a_module_joined_imports_from_the_host():
     made = joined(
         towers="def build(): return 7\nwidth = 2",
         town="from engine.towers import build",
@@ -141,30 +141,33 @@ def test_what_is_caught_at_the_top_is_called_as_it_is_read():
 
 
 @pytest.mark.parametrize(
-    ("town", "told"),
+    ("town", "message"),
     [
-        ("from engine import towers\nprint(towers)", "handed over"),
+        ("from engine import towers\nprint(towers)", "passed as a value"),
         ("from engine import towers\ntowers.width = 3", "set from outside"),
         ("from engine.towers import depth", "engine.towers has no depth"),
         (
             "from engine.towers import width as w\n"
             "def f():\n from engine.towers import width\n width = width + 1",
-            "engine.town: width is imported here, and a variable, too",
+            "engine.town: width is imported here, and also a variable",
         ),
         (
             "from engine.towers import width\n"
             "def f(towers):\n from engine import towers\n return towers.width",
-            "engine.town: towers is imported here, and a variable, too",
+            "engine.town: towers is imported here, and also a variable",
         ),
-        ("from engine.towers import width\nclass A:\n width = width", "width is the module's and"),
+        (
+            "from engine.towers import width\nclass A:\n width = width",
+            "width is both the module's and",
+        ),
     ],
 )
-def test_what_cannot_be_joined_is_told(town, told):
-    with pytest.raises(ValueError, match=told):
+def test_what_cannot_be_joined_is_reported(town, message):
+    with pytest.raises(ValueError, match=message):
         joined(towers="width = 2", town=town)
 
 
-def test_a_variable_called_like_what_is_read_of_its_own_host_is_told():
+def test_a_variable_called_like_what_is_read_of_its_own_host_is_reported():
     walls = "def wall():\n    from engine import town\n    width = town.width\n    return width"
-    with pytest.raises(ValueError, match="width is a variable, too, where it is read"):
+    with pytest.raises(ValueError, match="width is also a variable where it is read"):
         joined(walls=walls, town="from engine.walls import wall\nwidth = 2")

@@ -1,4 +1,4 @@
-"""Functions that are seldom called are loaded for the call, and do the same then."""
+"""Rarely called functions are loaded for the call, and behave as before."""
 
 from pathlib import Path
 
@@ -45,7 +45,7 @@ print("firmware.seldom" in sys.modules)
 
 
 def made(*taken: str, source: str = SOURCE, others: bytes = ASKED) -> dict[Path, str]:
-    """Return modules made without the functions that are taken out."""
+    """Return modules from which functions have been moved."""
     own = {TOWN: source, Path("engine/base.py"): BASE}
     plan = Plan({TOWN: (Path("engine/base.py"),)}, {"seldom": {TOWN: taken}})
     sources = {place: text.encode() for place, text in own.items()}
@@ -102,7 +102,7 @@ def test_a_name_in_a_module_of_theirs_means_one_thing():
 
 
 def test_variables_of_objects_keep_apart_in_functions_that_left_their_class():
-    """Of these, half are used in the class alone, and half in what left it."""
+    """Half of these are only used in the class, and half in functions that were moved out of it."""
 
     def each(how: str, join: str) -> str:
         return join.join(how.format(number) for number in range(60))
@@ -140,13 +140,13 @@ def test_one_that_others_call_too_leaves_its_line():
     [
         ("Tower.fall", "there is no fall"),
         ("Castle.read", "there is no Castle"),
-        ("Tower.top", "has to stay"),
-        ("counted", "has to stay"),
-        ("each", "has to stay"),
-        ("named", "has to stay"),
-        ("some", "has to stay"),
-        ("Tower.above", "has to stay"),
-        ("default", "has to stay"),
+        ("Tower.top", "cannot be moved"),
+        ("counted", "cannot be moved"),
+        ("each", "cannot be moved"),
+        ("named", "cannot be moved"),
+        ("some", "cannot be moved"),
+        ("Tower.above", "cannot be moved"),
+        ("default", "cannot be moved"),
     ],
 )
 def test_what_cannot_be_taken_out_is_refused(name, why):

@@ -1,7 +1,4 @@
-"""A package's tables and texts are put where they were imported.
-
-Only what is a table or a text is.
-"""
+"""A package's tables and texts, and nothing else, are inlined where they were imported."""
 
 import ast
 from pathlib import Path
@@ -19,7 +16,7 @@ def put(source: str, place: str = "__init__") -> str:
     return ast.unparse(tree)
 
 
-def test_a_table_stands_where_it_was_imported():
+def test_a_table_is_inlined_where_it_was_imported():
     assert put("from engine.towers import NAMES") == "NAMES = ('low', 'high')"
     assert put("from engine.towers import NAMES as HEIGHTS") == "HEIGHTS = ('low', 'high')"
     assert put("from engine.towers import VIEW") == "VIEW = 'far'"

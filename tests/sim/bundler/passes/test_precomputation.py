@@ -1,7 +1,4 @@
-"""What a module computes on loading is written into the bundle.
-
-Nothing else is.
-"""
+"""Only what a module computes when loaded is written into the bundle."""
 
 import ast
 from pathlib import Path
@@ -48,7 +45,7 @@ def written(source: str) -> str:
     return ast.unparse(tree)
 
 
-def test_what_is_worked_out_once_stands_there_and_its_function_is_gone():
+def test_what_is_computed_once_is_inlined_and_its_function_is_gone():
     assert written(BELLS + "del _bells") == (
         "def ring():\n    return HIGH\nLOW = b'\\x00\\x00\\x01\\x01'\nHIGH = 8"
     )
@@ -65,7 +62,7 @@ def test_it_may_use_functions_that_stay_and_literals_of_its_module():
     [
         BELLS,  # it may be called again
         BELLS + "MORE = _bells()\ndel _bells",
-        "def _list():\n    return [1]\nLIST = _list()\ndel _list",  # not the same one each time
+        "def _list():\n    return [1]\nLIST = _list()\ndel _list",  # not the same object each time
         "def _three():\n    return TWO + 1\nTHREE = _three()\ndel _three",
         TUNE.format("list('up')"),  # which may change
         "def _three(one=1):\n    return 3\nTHREE = _three(2)\ndel _three",

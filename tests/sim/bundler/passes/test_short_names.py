@@ -1,7 +1,4 @@
-"""Short names change nothing but names.
-
-The firmware plays the same game with them.
-"""
+"""Short names change nothing but names: the firmware plays the same game with them."""
 
 import ast
 from pathlib import Path
@@ -21,7 +18,7 @@ TABLE = Path("engine/table.py")
 
 
 def shortened(*others: bytes, **sources: str) -> dict[str, str]:
-    """Return modules of engine/ with short names, by what they are called."""
+    """Return modules of engine/ with short names, by name."""
     own = {Path("engine", f"{name}.py"): text.encode() for name, text in sources.items()}
     made = pipeline.shorten(Program(own, others))
     return {place.stem: text.decode() for place, text in made.items()}
@@ -95,10 +92,7 @@ def test_reaching_for_what_is_private_is_refused():
 
 
 def test_all_of_the_firmware_keeps_to_that() -> None:
-    """Code for touched screens alone is in no bundle.
-
-    So no bundle refuses it.
-    """
+    """Code for touch screens is in no bundle, so no bundle would reject it."""
     files = sorted((ROOT / "firmware").rglob("*.py"))
     assert files
     for path in files:

@@ -1,7 +1,4 @@
-"""Topics: each is a file of data, whole in each language.
-
-One that nobody asks for is refused.
-"""
+"""Topics: each is a file of data, complete in each language; unused ones are rejected."""
 
 import ast
 from pathlib import Path
@@ -17,13 +14,13 @@ FOLDER = Path("firmware", "text")
 
 
 def cut(english: str, french: str = "") -> dict[str, dict[str, object]]:
-    """Return what the modules of two languages' files give, by name."""
+    """Return the values in the files of two languages, by name."""
     program = Program({})
     program.trees = {
         FOLDER / f"{language}.py": ast.parse(text)
         for language, text in (("en", english), ("fr", french))
     }
-    program.origins.mark(program.trees)  # as `parsing` does, which gives lines other numbers
+    program.origins.mark(program.trees)  # as `parsing` does, which renumbers lines
     topics.run(program)
     found = {}
     for place, tree in program.trees.items():
@@ -37,8 +34,8 @@ def cut(english: str, french: str = "") -> dict[str, dict[str, object]]:
 def test_a_topic_has_what_its_language_says_and_the_rest_in_english():
     english = "A = 'x'\nclass menus:\n    MORE = 'MORE'\n    TWO = ('a', 'b')\n    NONE = ''"
     made = cut(english, "class menus:\n    MORE = 'PLUS'\n    TWO = ('c',)")
-    told = {"MORE": "MORE", "TWO": ("a", "b"), "NONE": ""}
-    assert made["menus_en"] == told
+    description = {"MORE": "MORE", "TWO": ("a", "b"), "NONE": ""}
+    assert made["menus_en"] == description
     assert made["menus_fr"] == {"MORE": "PLUS", "TWO": ("c", "b"), "NONE": ""}
     assert made["en"] == made["fr"] == {"A": "x"}
 
@@ -65,7 +62,7 @@ def test_a_board_reads_a_topic_as_it_was_written(tmp_path, monkeypatch):
     compilation.run(program)
     (file,) = [place for place in program.files if place.suffix == ".json"]
     (tmp_path / "firmware.text.menus_en.json").write_bytes(program.files[file])
-    monkeypatch.chdir(tmp_path)  # packages' names are changed to paths by another pass
+    monkeypatch.chdir(tmp_path)  # another pass changes packages' names to paths
     given: dict[str, Any] = {}
     exec(program.texts[reader], given)
     words = given["of_topic"]("menus", "en")

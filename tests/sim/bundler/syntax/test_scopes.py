@@ -1,7 +1,4 @@
-"""A name is renamed only where it means the module's own.
-
-That is what is at the top of the module.
-"""
+"""A name is renamed only where it means the module's own top-level one."""
 
 import ast
 
@@ -11,10 +8,10 @@ from sim.bundler.syntax import scopes
 
 
 class Exchange(scopes.Scoped):
-    """Exchanges variables."""
+    """Replaces variables."""
 
     def visit_Name(self, node: ast.Name) -> ast.Name:
-        """Exchange one."""
+        """Replace one."""
         node.id = self.new(node.id)
         return node
 
@@ -61,6 +58,6 @@ def test_in_a_scope_names_mean_what_they_are_said_to_mean():
 
 
 @pytest.mark.parametrize("body", ["roof = roof", "roof = 1\n def f(self, x=roof): pass"])
-def test_what_a_class_reads_as_the_module_s_and_gives_a_meaning_is_told(body):
-    with pytest.raises(ValueError, match="class A: roof is the module's and the class's own"):
+def test_what_a_class_reads_as_the_module_s_and_gives_a_meaning_is_reported(body):
+    with pytest.raises(ValueError, match="class A: roof is both the module's and the class's own"):
         Exchange({"roof": "top"}).visit(ast.parse(f"class A:\n {body}"))

@@ -1,7 +1,4 @@
-"""Syntax trees are visited as Python does it, with two omissions.
-
-Operators, and how names are used, are left out.
-"""
+"""Syntax trees are visited as Python does it, except for operators and contexts."""
 
 import ast
 from typing import Any
@@ -17,15 +14,12 @@ RARE = "match a:\n    case {'b': c, **d} | [*e] | None | F(g, h=1):\n        {**
 
 
 def sources(name):
-    """Return the sources in a folder, and one with what is rare."""
+    """Return the sources in a folder, and one with rare syntax."""
     return [path.read_text(encoding="utf-8") for path in (ROOT / name).rglob("*.py")] + [RARE]
 
 
 def some_changed(base: Any) -> Any:
-    """Return an object of a class like `base` with changed nodes.
-
-    It leaves out some nodes, and doubles others.
-    """
+    """Return an object of a class like `base` that changes nodes: removes some, doubles others."""
 
     class Changing(base):
         def visit_Name(self, node):

@@ -1,7 +1,4 @@
-"""A board's traceback is turned back by the bundle's map.
-
-It says what the sources' own would say.
-"""
+"""A board's traceback is translated by the bundle's map into what the sources would report."""
 
 import re
 from pathlib import Path
@@ -14,7 +11,7 @@ from sim.bundler.traceback import explanation, traceback_map
 from sim.bundler.traceback.origins import Origins
 from tests.vm import machine
 
-# Ten levels, each of another kind; the modules are joined in `engine/town.py`, but for `apart`.
+# Ten levels, each of a different kind; all modules but `apart` are joined in `engine/town.py`.
 SOURCES = {
     "walls": '''"""Walls."""
 
@@ -96,7 +93,7 @@ FRAME = re.compile(r'File "([^"]+)", lines? (\d+)(?:-(\d+))?, in (\S+)')
 
 
 def raised(files: dict[str, str | bytes], script: str = START) -> str:
-    """Return the machine's traceback, without what is outside the files."""
+    """Return the machine's traceback, without the levels outside the files."""
     with pytest.raises(machine.MachineError) as caught:
         machine.run(script, {"engine/__init__.py": "", **files})
     lines = str(caught.value).splitlines()
@@ -106,10 +103,7 @@ def raised(files: dict[str, str | bytes], script: str = START) -> str:
 def small_bundle(
     sources: dict[str, str], has_lines: bool = True
 ) -> tuple[dict[str, str | bytes], traceback_map.TracebackMap]:
-    """Return compiled modules of engine/ with short names, and their map.
-
-    They are joined in `town`.
-    """
+    """Return compiled modules of engine/ with short names, joined in `town`, and their map."""
     own = {Path("engine", f"{name}.py"): text.encode() for name, text in sources.items()}
     # The script calls one function by its name.
     program = Program(own, [START.encode()], Plan(joined={Path("engine/town.py"): ()}))
@@ -122,30 +116,27 @@ def small_bundle(
     return files, traceback_map.TracebackMap(written, "the map")
 
 
-def frames(told: str) -> list[tuple[str, int, int, str]]:
-    """Return file, lines and function of each level of a traceback.
-
-    The lines are the first and the last one.
-    """
+def frames(message: str) -> list[tuple[str, int, int, str]]:
+    """Return file, first line, last line and function of each level of a traceback."""
     return [
         (file, int(first), int(last or first), function)
-        for file, first, last, function in FRAME.findall(told)
+        for file, first, last, function in FRAME.findall(message)
     ]
 
 
-def test_ten_levels_are_told_as_the_sources_tell_them():
+def test_ten_levels_are_reported_as_in_the_sources():
     own = raised({f"engine/{name}.py": text for name, text in SOURCES.items()})
     files, known = small_bundle(SOURCES)
     assert set(files) == {"engine/town.mpy", "engine/apart.mpy"}
     board = raised(files)
-    told = explanation.explain(board, known)
-    assert told.splitlines()[-1] == own.splitlines()[-1]
-    levels = list(zip(frames(own), frames(told), strict=True))
+    output = explanation.explain(board, known)
+    assert output.splitlines()[-1] == own.splitlines()[-1]
+    levels = list(zip(frames(own), frames(output), strict=True))
     assert len(levels) == 10
     for (file, line, _, function), (said_file, first, last, said) in levels:
         assert (said_file, said.rpartition(".")[2]) == (file, function)
         assert first <= line <= last, (file, line)
-    assert [said for *_, said in frames(told)] == [
+    assert [said for *_, said in frames(output)] == [
         "visit",
         "dig",
         "raised",
@@ -160,22 +151,22 @@ def test_ten_levels_are_told_as_the_sources_tell_them():
     assert not {"raised", "tallest", "dig", "bricks"} & {said for *_, said in frames(board)}
 
 
-def test_without_line_numbers_the_functions_are_told():
+def test_without_line_numbers_the_functions_are_reported():
     files, known = small_bundle(SOURCES, has_lines=False)
-    told = explanation.explain(raised(files), known).splitlines()
-    assert told[1] == '  File "engine/apart.py", lines 6-9, in visit'
-    assert told[4].startswith('  File "engine/towers.py", lines 9-11, in Tower.__init__')
+    output = explanation.explain(raised(files), known).splitlines()
+    assert output[1] == '  File "engine/apart.py", lines 6-9, in visit'
+    assert output[4].startswith('  File "engine/towers.py", lines 9-11, in Tower.__init__')
 
 
 @pytest.mark.parametrize(
-    ("failing", "told"),
+    ("failing", "message"),
     [
         ("return self.roof.north", "AttributeError: 'int' object has no attribute 'north'"),
         ("return self.north", "AttributeError: 'Wall' object has no attribute 'north'"),
     ],
 )
-def test_the_names_in_an_error_are_the_sources(failing, told):
-    """They are short ones where something else in the program has them."""
+def test_the_names_in_an_error_are_the_sources(failing, message):
+    """They are short names where something else in the program has them."""
     text = (
         "from engine.town import Town\nclass Wall:\n    roof = 1\n"
         f"    def build(self, floor):\n        {failing}\n"
@@ -184,8 +175,8 @@ def test_the_names_in_an_error_are_the_sources(failing, told):
     visit = "from engine.walls import Wall\ndef visit(one):\n    Wall().build(one)\n"
     files, known = small_bundle({"walls": text, "town": town, "apart": visit})
     board = raised(files)
-    assert told not in board
-    assert explanation.explain(board, known).splitlines()[-1] == told
+    assert message not in board
+    assert explanation.explain(board, known).splitlines()[-1] == message
 
 
 def test_what_a_name_may_mean_is_listed_where_it_is_not_certain():
@@ -203,27 +194,30 @@ def test_all_else_in_the_text_stays_as_it_is():
     around = "code.py output:\nbundle 0123abcd\n\nTraceback (most recent call last):\n"
     own = '  File "mine.py", line 3, in b\n'
     board = around + own + '  File "/engine/apart.mpy", line 2, in visit\r\nMemoryError:\n\nDone.\n'
-    told = explanation.explain(board, known)
-    assert told.startswith(around + own + '  File "engine/apart.py", line 3, in <module>\n')
-    assert told.endswith("MemoryError:\n\nDone.\n")
+    output = explanation.explain(board, known)
+    assert output.startswith(around + own + '  File "engine/apart.py", line 3, in <module>\n')
+    assert output.endswith("MemoryError:\n\nDone.\n")
 
 
 @pytest.mark.parametrize(
-    ("told", "complaint"),
+    ("message", "complaint"),
     [
-        ("bundle 76543210\n", "the traceback is of bundle 76543210, the map of 0123abcd"),
-        ("all is well\n", "no traceback of this bundle is in it"),
-        ('  File "engine/roof.mpy", line 2, in a\n', "no traceback of this bundle is in it"),
+        (
+            "bundle 76543210\n",
+            "the traceback is from bundle 76543210, but the map is from 0123abcd",
+        ),
+        ("all is well\n", "there is no traceback of this bundle in it"),
+        ('  File "engine/roof.mpy", line 2, in a\n', "there is no traceback of this bundle in it"),
     ],
 )
-def test_a_text_of_another_bundle_is_one_line(told, complaint):
+def test_a_text_of_another_bundle_is_one_line(message, complaint):
     _, known = small_bundle(SOURCES)
     with pytest.raises(traceback_map.MapError) as caught:
-        explanation.explain(told, known)
+        explanation.explain(message, known)
     assert str(caught.value) == complaint
 
 
-def test_a_bundle_is_known_by_its_id_and_its_map_beside_it(tmp_path):
+def test_a_bundle_is_known_by_its_id_and_its_map_next_to_it(tmp_path):
     out = tmp_path / "drive"
     files = {Path("code.py"): b"1"}
     assert traceback_map.id_of(files) != traceback_map.id_of({Path("code.py"): b"2"})
@@ -233,7 +227,7 @@ def test_a_bundle_is_known_by_its_id_and_its_map_beside_it(tmp_path):
     for text in ("{}", "[]", "all is well"):
         beside.write_text(text)
         assert bundle_folder.alien(out) == beside
-        with pytest.raises(traceback_map.MapError, match="is no map of a bundle"):
+        with pytest.raises(traceback_map.MapError, match="is not a map of a bundle"):
             traceback_map.read(beside)
     beside.write_text('{"kind": "number-drop traceback map 0"}')
     assert bundle_folder.alien(out) is None, "an earlier version's"

@@ -10,7 +10,7 @@ test("the table gives each function's address without the Thumb bit", () => {
     ]);
 });
 
-// Calls a function of the ROM with three arguments, and goes on with R4.
+// Calls a function of the ROM with three arguments, and continues with R4.
 const CALL = [
     0x2011, // movs r0, #0x11
     0x2122, // movs r1, #0x22

@@ -5,7 +5,7 @@ import { LOOP, RAM, addressOf, load, picoWith, registers } from "./chips.mjs";
 
 const MS = 1e6; // ns
 
-// Sends three bytes to SPI1 with chip select (GP9) low and D/C (GP8) as R6 has it.
+// Sends three bytes to SPI1 with chip select (GP9) low and D/C (GP8) given by R6.
 const DRAW = [
     load(0, 0, 0), // GPIO8_CTRL
     0x2105, // movs r1, #5: pins of the SIO
@@ -44,13 +44,13 @@ test("a program draws on the screen, in the time that the bus takes", () => {
 
 test("a screen that is not selected gets nothing", () => {
     const constants = [...DRAW_CONSTANTS];
-    constants[2] = 0x100; // GP9 is no output
+    constants[2] = 0x100; // GP9 is not an output
     const pico = picoWith(DRAW, constants);
     pico.run(MS);
     assert.equal(pico.pixels, 0);
 });
 
-// Copies the pins to RAM for ever.
+// Copies the pins to RAM forever.
 const WATCH = [
     load(0, 0, 0), // PADS of GP15
     0x2148, // movs r1, #0x48: input, pulled up
@@ -76,7 +76,7 @@ test("a key connects its pin to ground while it is down", () => {
     assert.throws(() => pico.setKey("z", true), /no key z/);
 });
 
-// Erases a sector and programs the page in RAM there, as a firmware does.
+// Erases a sector and programs it with the page in RAM, as firmware does.
 const WRITE = [
     load(0, 0, 0), // the place
     load(1, 1, 1), // 4096 bytes
@@ -116,7 +116,7 @@ test("a power cut stops the chip, and what was written is there after switching 
     assert.equal(pico.nanos, nanos);
     pico.flash.cutAfter(Infinity, "prefix", 1);
     pico.switchOn();
-    assert.equal(pico.nanos, nanos); // switching on takes no time, and time goes on
+    assert.equal(pico.nanos, nanos); // switching on takes no time, and the clock continues
     assert.deepEqual([...pico.flash.bytes.subarray(PLACE, PLACE + 2)], [0x0d, 0xf0]);
     pico.run(60 * MS);
     assert.equal(pico.rp2040.core.registers[5], 0); // RAM was empty this time

@@ -25,7 +25,7 @@ test("an ST7789 fills its window row by row, and begins again at its end", () =>
     send(0x2c, 0, 1, 0, 2, 0, 3, 0, 4, 0x12, 0x34);
     const at = (/** @type {number} */ x, /** @type {number} */ y) => screen.picture()[y * 240 + x];
     assert.deepEqual([at(2, 5), at(3, 5), at(2, 6), at(3, 6)], [0x1234, 2, 3, 4]);
-    send(0x3c, 0, 7); // goes on where it was
+    send(0x3c, 0, 7); // continues where it was
     assert.equal(at(3, 5), 7);
 });
 

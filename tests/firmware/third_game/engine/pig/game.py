@@ -7,11 +7,11 @@ from engine import plain
 
 ROLL, HOLD = 0, 1
 TURNS = 5
-MOST = 20  # points of a turn at which it ends
+MOST = 20  # points at which a turn ends
 
 
 class Game(plain.Game):
-    """How a game of it stands."""
+    """The state of a game."""
 
     points = die = 0
 
@@ -39,4 +39,4 @@ class Record(plain.Record):
     GAME, VERSION, WIDTH, MOST = Game, 0x3A, 1, 10 * TURNS
 
     def can_undo(self) -> bool:
-        return self.latest() == HOLD  # dice are for good
+        return self.latest() == HOLD  # dice are final

@@ -1,7 +1,4 @@
-"""Pig's computer players: each holds at so many points.
-
-They hold at more of them at the higher levels.
-"""
+"""Pig's computer players, which hold at more points the higher their level."""
 
 from engine.pig.game import HOLD, ROLL
 from firmware.session.chooser import Chooser

@@ -1,4 +1,4 @@
-"""Describes an action of Pig in words, and how the game stands."""
+"""Describes an action of Pig, and the state of the game."""
 
 from engine.const import TYPE_CHECKING
 
@@ -17,4 +17,4 @@ def describe(texts: "Words", game: "Game", action: int) -> str:
 
 
 def show_action(view: "WordView", game: "Game", action: int) -> None:
-    """Do nothing: the table is words alone."""
+    """Do nothing: the table only has text."""

@@ -1,4 +1,4 @@
-"""What menus and scores ask of Pig."""
+"""What menus and scores need to know about Pig."""
 
 HAS_CODES = True
 HAS_LESSONS = HAS_GOALS = HAS_COUNT = HAS_GUESTS = False

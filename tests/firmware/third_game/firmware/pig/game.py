@@ -1,4 +1,4 @@
-"""Pig, for the firmware: how its games begin and go on."""
+"""Pig, for the firmware: how its games begin and continue."""
 
 from engine.const import TYPE_CHECKING
 from engine.pig.game import ROLL, Record

@@ -1,4 +1,4 @@
-"""How games of Pig are kept."""
+"""How games of Pig are saved."""
 
 from engine import plain
 from engine.pig.game import Record

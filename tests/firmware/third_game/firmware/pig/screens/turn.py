@@ -1,14 +1,11 @@
-"""A person's turn: A rolls, up and down hold.
-
-With few keys there is down alone.
-"""
+"""A person's turn: A rolls, up and down hold; with few keys, only down does."""
 
 from engine.pig.game import HOLD, ROLL
 from firmware.screens.play import Play
 
 
 class Screen(Play):
-    """What the keys do."""
+    """The screen on which a person rolls and holds."""
 
     keys = {"a": ROLL, "up": HOLD, "down": HOLD}
 

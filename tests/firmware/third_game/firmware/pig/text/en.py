@@ -1,4 +1,4 @@
-"""English: what Pig says, by topic."""
+"""English: Pig's texts, by topic."""
 
 
 class title:

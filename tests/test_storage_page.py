@@ -72,7 +72,7 @@ def test_the_numbers_next_to_the_example_are_those_in_it():
     data = bytearray(8)
     length = Journal(Tape([example()])).read(LOG_BASE, data)
     assert data[:length].hex(" ") in said[19][3]
-    assert data[:length] == storage.pack(Record(1, 7), b"", 0)
+    assert data[:length] == storage.pack(Record(1, 7), b"", 0, seats.Seats())
 
 
 def crc16(values: list[int]) -> int:
@@ -161,7 +161,7 @@ def test_kinds_and_sizes_are_those_of_the_code():
     scores = entry("number_drop")[SCORES]
     games = {"SCORES": scores, "DROP_IT_SCORES": entry("drop_it")[SCORES]}
     scopes = {"LOG_BASE": LOG_BASE, "SUM": SUM, **games} | vars(storage)
-    assert len(documented) == 7
+    assert len(documented) == 9
     assert {name: kind for name, (kind, _) in documented.items()} == {
         name: scopes[name] for name in documented
     }

@@ -201,7 +201,7 @@ class Device:
             game_link.day_of(day)
         except ValueError as fault:
             return str(fault)
-        self._asked = lambda: self._begin_daily(day)
+        self._asked = lambda: self._begin(games.OF_SEEDS, game_link.day_of(day))
         return ""
 
     def save_settings(self) -> None:
@@ -226,25 +226,12 @@ class Device:
             app.navigator.screen.handle_key("start")
             app.navigator.run_transitions()
 
-    def _begin_daily(self, day: str) -> None:
-        app = self._app
-        seed = game_link.day_of(day)
-        session = app.session.main_session
-        is_on = session.has_game() and session.game_name() == games.OF_SEEDS
-        game: Any = session.record.game if is_on else None  # if there is one, it has a seed
-        if game is None or seeds.seed_in(game) != seed:
-            self._begin(games.OF_SEEDS, seed)
-            return
-        session.offer(games.OF_SEEDS)
-        app.navigator.replace_all("title")
-        game_start.continue_game(app)
-
     def _begin(self, name: str, seed: int | None, players: int = 1, variant: int = 0) -> None:
         """Start a game from the title, as a player would.
 
-        The firmware asks before it replaces a game in progress. That may be the other game, and
-        only the title can offer one game while the other is in progress: going back from the
-        question leads there. Several players have the seats that were last set up.
+        It has a slot of its own even if the link has no seed: see firmware/session/slots.py. The
+        firmware asks before it replaces a game in that slot. Going back from the question leads to
+        the title. Several players have the seats that were last set up.
         """
         app = self._app
         session = app.session
@@ -255,7 +242,9 @@ class Device:
             session.draft.count = players
             session.variant = variant
         app.navigator.replace_all("title")
-        game_start.begin(app, players, seed, variant)
+        game_start.begin(
+            app, players, game_start.next_seed(session) if seed is None else seed, variant
+        )
 
     def replay(self, text: str) -> bool:
         """Show the game in a link; return whether there is one."""

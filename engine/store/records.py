@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 LOG_BASE = const(0)  # the kind of record that begins a new log
 SUM = const(1)  # the kind that sums up all LOG_BASE before it
-KINDS = const(8)
+KINDS = const(16)
 APART = const(13)  # codewords of a log that show that one base does not repeat the other
 RECORD_HEAD = const(4)  # codewords before a record's bytes: the mark, the kind, the length
 _CHUNK = const(8)  # bytes that a power cut may leave half written: those of one write
@@ -201,6 +201,10 @@ class Records:
         """Return the kind of an incomplete record at the end, or NONE."""
         at = self._torn
         return self.tape.value(at + 1) if at >= 0 and self.tape.value(at) == RECORD else NONE
+
+    def position(self, kind: int) -> int:
+        """Return where the latest record of a kind is; the later it was written, the higher."""
+        return self._at[kind]
 
     def has(self, kind: int) -> bool:
         """Return whether there is a record of a kind."""

@@ -24,8 +24,10 @@ def suspend(record: "Record") -> bytes:
 
 
 def resume(data: bytes) -> "Record":
-    """Return the Record that `suspend` saved."""
+    """Return the Record that `suspend` saved; ValueError for anything else."""
     end = len(data) - 1 - data[-1]
+    if end < 0 or data[-1] % BYTES:
+        raise ValueError("not where its pieces rest")
     return from_bytes(data[:end], data[end:-1])
 
 

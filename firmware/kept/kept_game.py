@@ -6,11 +6,12 @@ The base also holds the result of the previous game.
     ...      the result of the previous finished game: see kept/statistics.py
     1 byte   only in version 3: how the game is played, from marks.py, and MAY_REPEAT
     4 bytes  the seed, low byte first, of a new game of Number Drop
-    ...      or, for a whole game, what Record.to_bytes returns
+    ...      or, for a whole game, what whole_game.py packs, with MAY_REPEAT in its first byte
 
-A game without marks is written in version 2, which saves a byte. After a base of version 1, the log
-of Drop It does not say where each piece came to rest, so nothing is appended to such a log. The
-saved game is loaded when the board starts; storage.py describes how it is saved.
+A whole game is written in version 4. A new one without marks is written in version 2, which saves a
+byte. In versions 1 to 3 a whole game is what Record.to_bytes returns. After a base of version 1,
+the log of Drop It does not say where each piece came to rest, so nothing is appended to such a log.
+The saved game is loaded when the board starts; storage.py describes how it is saved.
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from engine.store.journal import Journal
     from engine.store.log import Log
     from firmware.interfaces.game import Record
+    from firmware.kept.seats import Seats
 
 # Fields of the first byte.
 _PLAYERS = const(7)  # the lowest
@@ -30,7 +32,8 @@ AT_LENGTH = const(3)  # of the result
 _LENGTH = const(3)  # mask of that field
 AT_VERSION = const(5)
 MOST_HEAD = const(5)  # bytes before the game, at most
-VERSION = const(3)
+VERSION = const(4)
+VERSION_OF_SEEDS = const(3)
 VERSION_WITHOUT_MARKS = const(2)
 _SEED_BYTES = const(4)
 _MARKS = const(63)
@@ -46,8 +49,12 @@ def unpack(data: bytes | bytearray) -> "Record":
     """Return the Record in bytes that `pack` of storage.py made; ValueError if there is none."""
     if not 0 < version_of(data) <= VERSION:
         raise ValueError("not a game of this version")
-    rest = data[_head(data) :]
+    rest = data[_marks_at(data) + (version_of(data) == VERSION_OF_SEEDS) :]
     players = data[0] & _PLAYERS
+    if version_of(data) == VERSION:
+        from firmware.kept import whole_game  # statistics.py needs no games
+
+        return whole_game.unpack(rest)
     if players == 0:
         return games.saved_game(games.name_of(rest)).from_bytes(rest)
     if len(rest) != _SEED_BYTES:
@@ -58,19 +65,19 @@ def unpack(data: bytes | bytearray) -> "Record":
 
 def marks_in(data: bytes | bytearray) -> int:
     """Return how the game in `pack`'s bytes is played: see marks.py; 0 if they do not say."""
-    if version_of(data) != VERSION or _head(data) > len(data):
+    if version_of(data) < VERSION_OF_SEEDS or _marks_at(data) >= len(data):
         return 0
-    return data[_head(data) - 1] & _MARKS
+    return data[_marks_at(data)] & _MARKS
 
 
 def may_repeat(head: bytes | bytearray) -> bool:
     """Return whether the result in `pack`'s bytes may be the previous base's again."""
-    return version_of(head) == VERSION and head[_head(head) - 1] & MAY_REPEAT > 0
+    return version_of(head) >= VERSION_OF_SEEDS and head[_marks_at(head)] & MAY_REPEAT > 0
 
 
-def _head(data: bytes | bytearray) -> int:
-    """Return the number of bytes before the game."""
-    return 1 + (data[0] >> AT_LENGTH & _LENGTH) + (version_of(data) == VERSION)
+def _marks_at(data: bytes | bytearray) -> int:
+    """Return the offset of the marks, from version 3 on."""
+    return 1 + (data[0] >> AT_LENGTH & _LENGTH)
 
 
 def version_of(data: bytes | bytearray) -> int:
@@ -92,9 +99,10 @@ class KeptGame:
     older version's entries have another format, or if a power cut may have truncated the base.
     """
 
-    def __init__(self, journal: "Journal", log: "Log") -> None:
-        """Load the game."""
+    def __init__(self, journal: "Journal", log: "Log", seats: "Seats") -> None:
+        """Load the game, and its seats if they are saved with it."""
         self._journal = journal
+        self._seats = seats
         self._log = LogReader(journal)
         self._checked = 0  # number of log entries known to be right
         self.marks = 0  # how it is played: see marks.py
@@ -148,10 +156,15 @@ class KeptGame:
         self._result = result_in(data)
         self._marks = marks_in(data)  # at the start of the log
         try:
-            return unpack(data)
+            record = unpack(data)
         except ValueError:
             self.was_damaged = True
             return None
+        if self._version == VERSION:
+            from firmware.kept import whole_game
+
+            whole_game.unpack_seats(data[_marks_at(data) :], self._seats)
+        return record
 
     def _replay(self, record: "Record", most: int) -> bool:
         """Replay at most `most` log entries; return whether they make a valid game."""

@@ -16,7 +16,7 @@ others, whose flash wears out, it is safe at the end of the round, or when the m
 
 from engine.const import TYPE_CHECKING, const
 from engine.store.log import MOST_CODEWORDS, Log
-from engine.store.records import LOG_BASE, SUM, record_codewords
+from engine.store.records import KINDS, LOG_BASE, SUM, record_codewords
 from firmware import games
 from firmware.kept.kept_game import (
     AT_LENGTH,
@@ -24,8 +24,10 @@ from firmware.kept.kept_game import (
     MAY_REPEAT,
     MOST_TOTALS,
     VERSION,
+    VERSION_OF_SEEDS,
     VERSION_WITHOUT_MARKS,
 )
+from firmware.kept.seats import Seats
 
 if TYPE_CHECKING:
     from engine.store.journal import Journal
@@ -35,6 +37,10 @@ if TYPE_CHECKING:
 SETTINGS = const(2)
 SEATS = const(4)  # the players' names
 PROGRESS = const(7)  # daily streak and goals: see progress.py
+# Slots, in which games wait while another is played: see session/slots.py.
+TODAY_SLOT = const(8)
+LINK_SLOT = const(9)
+OWN_SLOT = const(8)  # plus the kind of the game's scores
 
 # Codewords: more than a game's log takes, which is 106 for a solo game, 401 for six players, and
 # 330 in Drop It.
@@ -63,6 +69,7 @@ class Storage:
         # The latest game's module: see interfaces/game.py. It is None also while suspended.
         self.game: GameModule = None  # type: ignore[assignment]  # unused then
         self.marks = 0  # how the latest game is played: see marks.py
+        self.seats = Seats()  # of the latest game with several players
         # What could not be saved, by kind: the record's bytes, to be written again.
         self._unkept: dict[int, bytes] = {}
         self.was_damaged = journal.tape.was_damaged  # and not reported yet
@@ -87,7 +94,7 @@ class Storage:
             return None
         from firmware.kept.kept_game import KeptGame
 
-        kept = KeptGame(self._journal, self._log)
+        kept = KeptGame(self._journal, self._log, self.seats)
         self.was_damaged = self.was_damaged or kept.was_damaged
         self._journal.tape.is_unreported = self.was_damaged
         record = kept.record
@@ -131,7 +138,7 @@ class Storage:
         journal = self._journal
         self.game = games.module_of(record)
         self._is_kept = False
-        data = pack(record, self._result or self._again, self.marks | self._first)
+        data = pack(record, self._result or self._again, self.marks | self._first, self.seats)
         self.was_damaged = journal.tape.is_unreported = False  # it has been reported
         self._first = MAY_REPEAT  # whatever happens, it may have been written nevertheless
         if self._is_tight(record_codewords(len(data)), need):
@@ -139,7 +146,7 @@ class Storage:
 
             totals = statistics.settled(journal)
             if statistics.settled(journal, data) == totals:  # they include its result already
-                data = pack(record, b"", self.marks)
+                data = pack(record, b"", self.marks, self.seats)
             went_well = journal.compact(totals, data)
         else:
             went_well = journal.write(LOG_BASE, data, len(data))
@@ -230,12 +237,35 @@ class Storage:
         self._note_kept(kind, went_well, b"" if went_well else bytes(data[:length]))
         return went_well
 
+    def keep_waiting(self, slot: int, data: bytes) -> bool:
+        """Save a game in a slot, or b"" for none; return whether that worked."""
+        if self.saves_games and self.store(slot, data, len(data)):
+            return True
+        if data:  # the player is asked whether to end it
+            self._unkept.pop(slot, None)
+        return False
+
+    def has_waiting(self) -> bool:
+        """Return whether a game may wait in a slot, as one has before."""
+        for slot in range(TODAY_SLOT, KINDS):
+            if self.has(slot):
+                return True
+        return False
+
+    def position(self, kind: int) -> int:
+        """Return a number that is higher the later the latest data of a kind was saved."""
+        return self._journal.position(kind)
+
     def read(self, kind: int, data: bytearray) -> int:
-        """Read the latest data of a kind into a bytearray; return its length, -1 if none."""
+        """Read the latest data of a kind into a bytearray; return its length, -1 if none.
+
+        What the bytearray has no room for is left out.
+        """
         if kind in self._unkept and self._journal.tape.size:  # still waiting to be written
-            waiting = self._unkept[kind]
-            data[: len(waiting)] = waiting
-            return len(waiting)
+            unkept = self._unkept[kind]
+            count = min(len(unkept), len(data))
+            data[:count] = unkept[:count]
+            return len(unkept)
         return self._journal.read(kind, data)
 
     def has(self, kind: int) -> bool:
@@ -283,13 +313,17 @@ class Storage:
                 self.store(kind, data, len(data))
 
 
-def pack(record: "Record", result: bytes, marks: int) -> bytes:
+def pack(record: "Record", result: bytes, marks: int, seats: Seats) -> bytes:
     """Return the bytes of a game's base, in the format of kept_game.py, including the marks.
 
     `result` is the previous game's, at most three bytes.
     """
     seed = games.saved_game(games.name_of(record.bits.data)).seed_of(record)
-    players = record.game.players if seed else 0
-    version = VERSION if marks else VERSION_WITHOUT_MARKS
-    head = bytes((version << AT_VERSION | len(result) << AT_LENGTH | players,)) + result
-    return head + (bytes((marks,)) if marks else b"") + (seed or record.to_bytes())
+    if not seed:
+        from firmware.kept import whole_game
+
+        head = bytes((VERSION << AT_VERSION | len(result) << AT_LENGTH,))
+        return head + result + whole_game.pack_record(record, marks, seats)
+    version = VERSION_OF_SEEDS if marks else VERSION_WITHOUT_MARKS
+    head = bytes((version << AT_VERSION | len(result) << AT_LENGTH | record.game.players,))
+    return head + result + (bytes((marks,)) if marks else b"") + seed

@@ -1,7 +1,9 @@
 """Asks before a new game replaces the one in progress."""
 
 from engine.const import TYPE_CHECKING, const
+from firmware.screens.parts import started_games
 from firmware.screens.parts.menu_screen import MenuScreen
+from firmware.session import slots
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
@@ -19,11 +21,8 @@ class Screen(MenuScreen):
         menus = app.shared_words("menus")
         lines = (app.words.BACK, menus.NEW_GAME)
         super().__init__(app, menus.NEW_GAME, lines, width=_WIDTH)
-        name, message = app.session.game_name(), menus.REPLACES
-        if name != app.session.offered:
-            message = menus.REPLACES_OTHER.replace(
-                "%", " ".join(app.game_words("title", name).TITLE)
-            )
+        slot = slots.of_new(app.session.offered, seed)
+        message = menus.REPLACES + started_games.in_slot(app, menus, slot)
         self.show_prompt(app.words.HINTS_MENU + app.words.HINTS_BACK, message)
 
     def do(self, line: int) -> None:

@@ -7,6 +7,7 @@ from firmware.screens.parts.menu_screen import MenuScreen
 from firmware.session import game_start  # here, so a game starts with one file less to load
 from firmware.widgets.layout import is_low
 from firmware.widgets.logo import Credit, Logo
+from firmware.widgets.menu import WIDTH
 
 if TYPE_CHECKING:
     from firmware.interfaces.words import Words
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 
 _BESIDE_CREDIT = const(4)  # most lines that leave room for the credit
 _TALL = const(128)  # pixels: height from which large lines leave room for it too
+_CONTINUE = "continue"
+_WIDE = const(140)  # pixels: width of the menu with games to continue
 _PLAY = "play"  # instead of a line's name: the first line that starts a game
 _OVERLAP = const(3)  # pixels below the logo that four large lines may use
 
@@ -27,20 +30,22 @@ class Screen(MenuScreen):
         texts = app.game_words("title")
         self.lines = ["solo", screen_names.PLAYERS, screen_names.MORE]
         shown = [menus.SOLO_GAME, texts.PLAYERS, menus.MORE]
+        begun = _begun(app, menus)
         today = _today(app)
         if today:
             from firmware.kept import calendar
 
             self._day = calendar.today()
+        if today and self._day not in [day for _, _, day in begun]:
             self.lines.insert(1, "today")
             shown.insert(1, today[0])
         other = _beside(app.session.offered, 1)
         if other != app.session.offered:
             self.lines.insert(-1, "other")
             shown.insert(-1, " ".join(app.game_words("title", other).TITLE))
-        if app.session.has_game() and app.session.game_name() == app.session.offered:
-            self.lines.insert(0, "continue")
-            shown.insert(0, menus.CONTINUE)
+        if begun:
+            self.lines[:0] = [_CONTINUE + (str(slot) if slot else "") for slot, _, _ in begun]
+            shown[:0] = [menus.CONTINUE] * len(begun)
         elif other == app.session.offered:
             self.lines.insert(-1, screen_names.HOW_TO_PLAY)
             shown.insert(-1, menus.HOW_TO_PLAY)
@@ -58,29 +63,25 @@ class Screen(MenuScreen):
         credit = Credit(app.width, app.height, texts.CREDIT[:1])
         top = logo.height if low else logo.height - _OVERLAP
         bottom = 0 if is_full else credit.height
-        super().__init__(app, "", shown, line, top=top, bottom=bottom)
+        width = _WIDE if len(begun) > 1 else WIDTH
+        super().__init__(app, "", shown, line, top=top, bottom=bottom, width=width)
         self.group.append(logo)
         if bottom:
             self.group.append(credit)
         notice = self._notice(menus)
-        if not notice and "continue" in self.lines:
-            notice = self._game(menus.ROUND)
+        if len(begun) > 1:
+            self.menu.set_values(shown.index(menus.CONTINUE), [text for _, text, _ in begun])
+        elif begun and not notice:
+            notice = begun[0][1]
         if (today or short) and not notice:  # there is no room for the credit elsewhere
             notice = today and today[1] or ("" if low else texts.CREDIT[0])
         self.show_prompt(app.words.HINTS_MENU, notice)
 
-    def _game(self, round_word: str) -> str:
-        """Return what CONTINUE continues: who plays, the round, and a solo player's score."""
-        app = self.app
-        number, players, *scores = app.session.standing()
-        names = [app.session.seats.name(player) for player in range(players)]
-        text = app.words.SOLO if players == 1 else "+".join(names)
-        if number:
-            text += round_word + str(number)
-        return text + ", " + str(scores[0]) if players == 1 else text
-
     def line(self) -> str:
-        """Return the selected line: continue, solo, other, or the screen that it opens."""
+        """Return the selected line: continue, solo, other, or the screen that it opens.
+
+        To continue a game that waits, the number of its slot follows that word.
+        """
         return self.lines[self.menu.chosen]
 
     def _notice(self, menus: "Words") -> str:
@@ -97,11 +98,11 @@ class Screen(MenuScreen):
         """Continue the game in progress, or do what the line says."""
         app = self.app
         name = self.line()
-        if name == "continue" or name == "solo":
+        if name.startswith(_CONTINUE) or name == "solo":
             app.navigator.show_busy()  # at once, as the next screen is loaded from flash
             app.session.storage.was_damaged = False  # it was reported here
-            if name == "continue":
-                game_start.continue_game(app)
+            if name != "solo":
+                game_start.continue_slot(app, int(name[len(_CONTINUE) :] or "0"))
                 return
             self.arguments = (name,)
             house = app.session.seats.house
@@ -129,6 +130,10 @@ class Screen(MenuScreen):
 
         return calendar.today() != self._day
 
+    def choose(self) -> None:
+        """On few keys: do the selected line, though it may show what it continues."""
+        self.press("a")
+
     def change(self, line: int, step: int) -> None:
         """Offer the next (1) or previous (-1) game."""
         if "other" in self.lines:
@@ -154,6 +159,15 @@ def _today(app: "Handheld") -> tuple[str, str] | tuple[()]:
     from firmware.screens.parts import milestone_parts
 
     return milestone_parts.of_today(app)
+
+
+def _begun(app: "Handheld", menus: "Words") -> list[tuple[int, str, int]]:
+    """Return slot, text and day of each game that can be continued: see started_games.py."""
+    if not (app.session.has_game() or app.session.storage.has_waiting()):
+        return []
+    from firmware.screens.parts import started_games
+
+    return started_games.of_offered(app, menus)
 
 
 def _beside(name: str, step: int) -> str:

@@ -6,7 +6,7 @@ from engine.const import TYPE_CHECKING
 from firmware import games, screen_names
 from firmware.kept import seats
 from firmware.kept.settings import STRICT
-from firmware.kept.storage import SEATS
+from firmware.kept.storage import LINK_SLOT, SEATS
 from firmware.session import marks
 from firmware.session.seeds import SHORT_SEEDS
 
@@ -15,11 +15,36 @@ if TYPE_CHECKING:
 
 
 def begin(app: "Handheld", players: int, seed: int | None = None, variant: int = 0) -> None:
-    """Begin a game, asking first if that would end another one."""
-    if app.session.has_game():
-        app.navigator.push(screen_names.GIVE_UP, players, seed, variant)
-    else:
-        new_game(app, players, seed, variant)
+    """Begin a game, asking first if that would end another one.
+
+    A daily game that was begun is continued.
+    """
+    if _has_others(app.session) and _is_begun_or_asks(app, players, seed, variant):
+        return
+    new_game(app, players, seed, variant)
+
+
+def _has_others(session: "Session") -> bool:
+    """Return whether there may be other games in progress."""
+    return session.has_game() or session.storage.has_waiting()
+
+
+def _is_begun_or_asks(app: "Handheld", players: int, seed: int | None, variant: int) -> bool:
+    """Continue a daily game that was begun, or ask if the new game would end another one.
+
+    Return False if neither was necessary.
+    """
+    from firmware.session import slots
+
+    session = app.session
+    begun = slots.NONE if seed is None else slots.slot_with(session, seed, players)
+    if begun != slots.NONE:
+        continue_slot(app, begun)
+        return True
+    if slots.is_free(session, slots.of_new(session.offered, seed)):
+        return False
+    app.navigator.push(screen_names.GIVE_UP, players, seed, variant)
+    return True
 
 
 def continue_game(app: "Handheld", is_held: bool = False) -> None:
@@ -28,6 +53,14 @@ def continue_game(app: "Handheld", is_held: bool = False) -> None:
     `is_held` says whether the player to act already has the device, so that no hand-over is needed.
     """
     app.navigator.defer(_show, app, is_held)
+
+
+def continue_slot(app: "Handheld", slot: int) -> None:
+    """Continue the game that waits in a slot, or the current one if that is 0."""
+    if slot:
+        app.navigator.defer(_take, app, slot)
+    else:
+        app.navigator.defer(_show, app, False)
 
 
 def new_game(app: "Handheld", players: int, seed: int | None = None, variant: int = 0) -> None:
@@ -43,18 +76,47 @@ def _begin(app: "Handheld", players: int, seed: int | None, variant: int) -> Non
     app.navigator.show_busy()
     app.navigator.clear()
     session = app.session
+    how = marks.STRICT if session.settings.values[STRICT] else 0
+    if seed is not None or _has_others(session):
+        how |= _leave(session, seed)
     _end_latest(session)
     game = games.load_game(session.offered)
-    record = game.new(players, _next_seed(session) if seed is None else seed, variant)
-    session.storage.begin(record, marks.STRICT if session.settings.values[STRICT] else 0)
-    if players > 1:
-        _sit_down(session)
+    record = game.new(players, next_seed(session) if seed is None else seed, variant)
+    if players > 1 and session.draft is not None:
+        session.seats.copy_from(session.draft)
     session.draft = None
+    session.storage.begin(record, how)
+    if players > 1:
+        _save_seats(session)
     session.use(record, game.Rules(record.game))
     _show(app, False)
 
 
+def _leave(session: "Session", seed: int | None) -> int:
+    """Save the game in progress if a new one has another slot; return the mark of the new one."""
+    from firmware.session import slots
+
+    slot = slots.of_new(session.offered, seed)
+    slots.leave(session, slot)
+    return marks.LINKED if slot == LINK_SLOT else 0
+
+
+def _take(app: "Handheld", slot: int) -> None:
+    """Make the game that waits in a slot the current one, and go to its screen."""
+    from firmware.session import slots
+
+    app.navigator.show_busy()
+    app.navigator.clear()
+    slots.leave(app.session, slot)
+    _end_latest(app.session)
+    if slots.take(app.session, slot):
+        _show(app, False)
+    else:
+        app.navigator.replace_all(screen_names.TITLE)
+
+
 def _show(app: "Handheld", is_held: bool) -> None:
+    app.navigator.clear()  # first, as the game may have to be loaded
     app.navigator.follow(app.session.phase() if is_held else app.session.next())
 
 
@@ -73,20 +135,19 @@ def _end_latest(session: "Session") -> None:
         session.learn(name)
 
 
-def _sit_down(session: "Session") -> None:
-    """Take the seats that were set up, if any, and save them for this game and the next.
+def _save_seats(session: "Session") -> None:
+    """Save the seats for this game and the next.
 
-    A power cut before they are saved leaves a game without actions, with the previous game's seats.
+    A power cut before that leaves a game of Number Drop without actions, with the previous game's
+    seats.
     """
-    if session.draft is not None:
-        session.seats.copy_from(session.draft)
     if session.storage.saves_games:
         data = bytearray(seats.ROOM)
         session.seats.write_into(data)
         session.storage.store(SEATS, data, seats.ROOM)
 
 
-def _next_seed(session: "Session") -> int:
+def next_seed(session: "Session") -> int:
     """Return the next game's seed: a given one, or as many random bits as a short code holds."""
     seed = session.next_seed
     if seed is not None:

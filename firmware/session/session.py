@@ -4,17 +4,18 @@ from engine.const import TYPE_CHECKING
 from engine.standing import sides
 from firmware import games, screen_names
 from firmware.kept import settings
-from firmware.kept.seats import PERSON, Seats
+from firmware.kept.seats import PERSON
 from firmware.session import marks
 from firmware.session.last_game import LastGame
 from firmware.session.rules import Outcome
 
 if TYPE_CHECKING:
     from firmware.interfaces.game import Record
+    from firmware.kept.seats import Seats
     from firmware.kept.storage import Storage
     from firmware.session.interfaces.handheld import Session as Behind
     from firmware.session.rules import Rules
-    from firmware.session.suspension import Suspended
+    from firmware.session.suspension import Standing, Suspended
 
 
 class Session:
@@ -40,7 +41,7 @@ class Session:
         self.suspended: Suspended | tuple[()] = ()
         self._variants: dict[str, int] = {}  # by game
         self.offer(games.NAMES[0])
-        self.seats = Seats()  # of the current game, or of the latest with several players
+        self.seats = storage.seats  # of the current game, or of the latest with several players
         self.last_game = LastGame()
         self.draft: Seats | None = None  # seats being set up for the next game
         self._end: tuple[int, str, bytes] | tuple[()] = ()  # see `end`
@@ -89,8 +90,9 @@ class Session:
         if self._record is not None:
             from firmware.session import suspension
 
-            self.suspended = suspension.suspend(self, self._record, self._rules)  # type: ignore[arg-type]  # both are set
+            self.suspended = suspension.suspend(self._record, self._rules)  # type: ignore[arg-type]  # both are set
             self._record = self._rules = None
+            self.storage.game = None  # type: ignore[assignment]  # see storage.py
         games.unload_engine()
 
     def resume(self) -> None:
@@ -98,7 +100,9 @@ class Session:
         if self.suspended:
             from firmware.session import suspension
 
-            self.use(*suspension.resume(self, self.suspended))
+            record, rules = suspension.resume(self.suspended)
+            self.storage.game = games.module_of(record)
+            self.use(record, rules)
 
     def game_name(self) -> str:
         """Return the name of the current or latest game in games.NAMES, "" before the first."""
@@ -112,8 +116,8 @@ class Session:
             return self.suspended[2]
         return self._record is not None and not self._record.game.is_over()
 
-    def standing(self) -> tuple[int, ...]:
-        """Return how far the game in progress is, as in suspension.py, without loading it."""
+    def standing(self) -> "Standing":
+        """Return how far the current game is, as in suspension.py, without loading it."""
         if self.suspended:
             return self.suspended[3]
         from firmware.session import suspension

@@ -1,41 +1,42 @@
 """Suspends a game: packs it into bytes, so that its engine can be unloaded."""
 
 from engine.const import TYPE_CHECKING
-from engine.standing import sides
 from firmware import games
+from firmware.session.seeds import DAILY_MARK
 
 if TYPE_CHECKING:
     from typing import Any
 
     from firmware.interfaces.game import Game, Record
-    from firmware.session.interfaces.handheld import Session
     from firmware.session.rules import Rules
 
+    # Its round, 0 if it counts none; its players; the first side's score; a daily game's packed
+    # date or number, 0 for any other game
+    Standing = tuple[int, int, int, int]
     # The game as bytes, the saved state of its Rules, whether it is in progress, and its `standing`
-    Suspended = tuple[bytes, Any, bool, tuple[int, ...]]
+    Suspended = tuple[bytes, Any, bool, Standing]
 
 
-def suspend(session: "Session", record: "Record", rules: "Rules") -> "Suspended":
+def suspend(record: "Record", rules: "Rules") -> "Suspended":
     """Return all that is kept of a game.
 
     As its engine is about to be unloaded, the caller must drop the game.
     """
     data = games.saved_game(games.name_of(record.bits.data)).suspend(record)
-    session.storage.game = None  # type: ignore[assignment]  # see storage.py
     return data, rules.save_state(), not record.game.is_over(), standing(record.game)
 
 
-def standing(game: "Game") -> tuple[int, ...]:
-    """Return how far a game is: its round, 0 if it counts none, its players, and the scores."""
-    scores = tuple([game.score(side) for side in range(sides(game))])
-    return (getattr(game, "round", 0), game.players) + scores
+def standing(game: "Game") -> "Standing":
+    """Return how far a game is."""
+    is_daily = getattr(game, "seed_high", 0) == DAILY_MARK
+    day: int = game.seed_low if is_daily else 0  # type: ignore[attr-defined]  # it has a seed
+    return getattr(game, "round", 0), game.players, game.score(0), day
 
 
-def resume(session: "Session", packed: "Suspended") -> "tuple[Record, Rules]":
+def resume(packed: "Suspended") -> "tuple[Record, Rules]":
     """Return the Record and the Rules of a suspended game."""
     data, state = packed[:2]
     record = games.saved_game(games.name_of(data)).resume(data)
-    session.storage.game = games.module_of(record)
-    rules = session.storage.game.Rules(record.game)
+    rules = games.module_of(record).Rules(record.game)
     rules.restore_state(state)
     return record, rules

@@ -2,6 +2,7 @@
 
 from engine.const import TYPE_CHECKING
 from firmware import games
+from firmware.kept.seats import Seats
 from firmware.session.rules import Outcome
 from firmware.session.session import Session
 
@@ -70,6 +71,9 @@ class LessonStorage:
     saves_games = False
     is_healthy = True
     marks = 0
+
+    def __init__(self) -> None:
+        self.seats = Seats()
 
     def is_by_round(self) -> bool:
         """Return False, as no choice waits for the end of the round."""

@@ -26,6 +26,8 @@ class menus:
 
     CONTINUE = "CONTINUE"
     ROUND = " R"  # of the game to continue
+    DAILY = "DAILY"  # instead of SOLO: the daily game, one begun by a code or a link
+    CODE = "CODE"
     SOLO_GAME = "SOLO GAME"
     MORE = "MORE"
     LESSON = "LESSON "
@@ -53,8 +55,7 @@ class menus:
     DAMAGED = "THE MEMORY WAS UNREADABLE: EMPTY NOW"
     DAMAGED_PART = "PART OF THE MEMORY WAS UNREADABLE"
     LEARN = "LEARN TO PLAY"
-    REPLACES = "THIS ENDS YOUR GAME!"
-    REPLACES_OTHER = "THIS ENDS YOUR GAME OF %!"
+    REPLACES = "THIS ENDS YOUR GAME: "  # followed by which one
     HINTS_LETTER = "[↑↓] CHANGE [A] NEXT [B] BACK"
     HINTS_LAST_LETTER = "[↑↓] CHANGE [A] OK [B] BACK"
     HINTS_JUMP = "[↑↓] +1 [B] +8 [A] NEXT [START] BACK"  # on two keys, which may be held

@@ -21,6 +21,8 @@ class menus:
 
     CONTINUE = "CONTINUER"
     ROUND = " T"  # of the game to continue
+    DAILY = "JOUR"  # instead of SOLO: the daily game, one begun by a code or a link
+    CODE = "CODE"
     SOLO_GAME = "PARTIE SOLO"
     MORE = "PLUS"
     LESSON = "LEÇON "
@@ -48,8 +50,7 @@ class menus:
     DAMAGED = "MÉMOIRE ILLISIBLE : VIDE MAINTENANT"
     DAMAGED_PART = "UNE PARTIE DE LA MÉMOIRE ÉTAIT ILLISIBLE"
     LEARN = "APPRENDRE"
-    REPLACES = "LA PARTIE EN COURS SERA PERDUE !"
-    REPLACES_OTHER = "LA PARTIE DE % SERA PERDUE !"
+    REPLACES = "CETTE PARTIE SERA PERDUE : "  # followed by which one
     HINTS_LETTER = "[↑↓] CHANGER [A] SUIVANT [B] RETOUR"
     HINTS_LAST_LETTER = "[↑↓] CHANGER [A] OK [B] RETOUR"
     HINTS_JUMP = "[↑↓] +1 [B] +8 [A] SUIVANT [START] RETOUR"

@@ -77,6 +77,11 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
             "Seats.take",
         ),
     },
+    "slot_change": {  # while several games are in progress
+        Path("firmware/session/game_start.py"): ("_is_begun_or_asks", "_leave", "_take"),
+        Path("firmware/kept/storage.py"): ("Storage.keep_waiting", "Storage.position"),
+        Path("engine/store/records.py"): ("Records.position",),
+    },
     "guest": {Path("firmware/number_drop/computer_player.py"): ("_guest", "_chosen")},
     "tall_layout": {  # only on upright screens
         Path("firmware/number_drop/widgets/layout.py"): (

@@ -20,7 +20,7 @@ from engine.store.home import Home
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware import games
-from firmware.kept.seats import ROOM, Seats
+from firmware.kept.seats import ROOM
 from firmware.kept.settings import RESUME_PLACES, Settings
 from firmware.kept.storage import SEATS, Storage
 from sim.board import board_files
@@ -83,13 +83,14 @@ def kept(record: Any, computers: int = 0, board: str = _BOARD) -> bytes:
     """
     memory = _blank(board)
     storage = Storage(_journal(memory, board))
-    storage.begin(record)
     players = record.game.players
+    seats = storage.seats
     if players > 1:
-        seats = Seats()
         seats.count = players
         for seat in range(players - computers, players):
             seats.kinds[seat] = _STRONGEST
+    storage.begin(record)
+    if players > 1:
         data = bytearray(ROOM)
         seats.write_into(data)
         storage.store(SEATS, data, ROOM)

@@ -8,6 +8,7 @@ import pytest
 from engine.number_drop.record import Record
 from engine.store.codeword import BLANK, CODEWORDS, HEADER, READ, RECORD, SYNC, UNDO, VALUES
 from engine.store.journal import Journal
+from engine.store.records import KINDS
 from engine.store.tape import Tape
 from engine.store.tape_header import HEAD
 from firmware.kept.storage import SETTINGS, Storage
@@ -118,7 +119,7 @@ def test_what_no_cut_leaves_after_the_header_s_end_is_reported() -> None:
     ]
     others = [
         (CODEWORDS[HEADER],),
-        (CODEWORDS[RECORD], CODEWORDS[8]),  # no such kind
+        (CODEWORDS[RECORD], CODEWORDS[KINDS]),  # no such kind
         (*head, CODEWORDS[0], CODEWORDS[UNDO]),  # a mark in a record
         (*head, *CODEWORDS[:25]),  # all of a record, and a wrong CRC
         (*head, broken, *CODEWORDS[:9]),  # more than is written at once

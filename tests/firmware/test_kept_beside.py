@@ -17,6 +17,7 @@ from engine.store.tape import Tape
 from firmware.drop_it import statistics as drop_it_statistics
 from firmware.kept import statistics
 from firmware.kept.kept_game import MAY_REPEAT
+from firmware.kept.seats import Seats
 from firmware.kept.storage import AMPLE, Storage, pack
 from firmware.number_drop import forced_choices
 from firmware.number_drop import statistics as own
@@ -203,7 +204,7 @@ def test_a_result_written_again_counts_once_whatever_entry_was_void_between(
     result = statistics.result_of(finished(1))
     log = Log(journal)
     for marks in (0, MAY_REPEAT):
-        data = pack(Record(1, 7), result, marks)
+        data = pack(Record(1, 7), result, marks, Seats())
         assert journal.write(LOG_BASE, data, len(data))
         log.rewind()
         for _ in range(void):

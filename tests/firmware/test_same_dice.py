@@ -150,7 +150,7 @@ def test_a_game_that_has_begun_is_not_given_up_for_another_without_asking(device
     record = device.app.session.record
     to_more(device, 0)
     device.press("a")
-    assert device.name == "give_up" and en.menus.REPLACES in device.texts()
+    assert device.name == "give_up" and f"{en.menus.REPLACES}SOLO R1, 0" in device.texts()
     device.press("a")
     assert device.name == "seeded" and device.app.session.record is record
     device.press("a down a")

@@ -126,7 +126,9 @@ def test_who_has_begun_a_game_is_not_offered_to_learn_it_next_to_another(players
     for shown in (device, switched_on(memory)):
         to_title(shown)
         shown.press("right")
-        assert shown.app.session.offered == "number_drop" and shown.screen.lines[0] == "solo"
+        assert shown.app.session.offered == "number_drop" and shown.screen.lines[0].startswith(
+            "continue"
+        )
 
 
 def test_a_board_on_which_only_a_setting_is_kept_still_offers_learning():
@@ -264,7 +266,8 @@ def test_a_new_game_asks_before_it_ends_one(device):
     device.press("down")
     for keys in ("a", "b"):  # the first line, too, goes back
         device.press("a")
-        assert device.name == "give_up" and en.menus.REPLACES in device.texts()
+        assert device.name == "give_up"
+        assert f"{en.menus.REPLACES}SOLO R1, 0" in device.texts()
         assert ("B", "BACK") in device.hints
         device.press(keys)
         assert device.name == "title" and device.app.session.record is record
@@ -356,7 +359,7 @@ def test_a_lesson_that_was_left_halfway_is_offered_though_the_game_is_known():
 
 def test_continue_says_what_it_continues():
     device = Handheld()
-    device.new_game(1, 5)
+    device.new_game(1)
     device.app.navigator.run_transitions()
     device.play_to("slide")
     for _ in range(2):  # also without its engine

@@ -294,7 +294,7 @@ def test_its_score_is_kept_on_a_board_of_its_own_and_counted(third):
         scores.append(played(device).game.score(0))
         device.press("select")
     journal = device.journal
-    base = pack(device.app.session.record, b"", 0)
+    base = pack(device.app.session.record, b"", 0, device.app.session.seats)
     assert journal.compact(statistics.settled(journal), base)
     for again in (device, switched_on(data)):
         offered(again).choose("statistics")
@@ -314,7 +314,7 @@ def test_a_memory_keeps_its_totals_where_the_game_is_missing(third, monkeypatch)
     device.press("select")
     device.choose("solo")
     journal = device.journal
-    base = pack(device.app.session.record, b"", 0)
+    base = pack(device.app.session.record, b"", 0, device.app.session.seats)
     assert journal.compact(statistics.settled(journal), base)
     before = statistics.settled(journal)
     listed(monkeypatch, games.GAMES[:2])

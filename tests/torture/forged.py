@@ -15,7 +15,7 @@ from engine.store.records import KINDS, LOG_BASE
 from engine.store.tape import Tape
 from firmware import games
 from firmware.kept import seats, settings
-from firmware.kept.kept_game import VERSION
+from firmware.kept.kept_game import VERSION, VERSION_OF_SEEDS
 from firmware.kept.scores import Scores
 from firmware.kept.storage import SEATS, Storage
 from tests.engine.memories import blank
@@ -86,10 +86,26 @@ def _base(chance: random.Random) -> bytes:
         game[chance.randrange(len(game))] ^= 1 << chance.randrange(8)
     crc = crc16(game, max(len(game) - CRC_BYTES, 0))
     game[-CRC_BYTES:] = bytes((crc & 0xFF, crc >> 8))
-    version, result = chance.choice((0, 1, 2, 3, 3, 3, 4)), chance.randrange(4)
+    version, result = (
+        chance.choice((0, 1, 2, 3, 3, VERSION, VERSION, VERSION, 5)),
+        chance.randrange(4),
+    )
     players = chance.choice((0, 0, 0, chance.randrange(8)))
     head = bytes((version << 5 | result << 3 | players,)) + chance.randbytes(result)
-    return head + chance.randbytes(version == VERSION) + bytes(game)
+    if version == VERSION:
+        return head + _with_seats(chance, game)
+    return head + chance.randbytes(version == VERSION_OF_SEEDS) + bytes(game)
+
+
+def _with_seats(chance: random.Random, game: bytearray) -> bytes:
+    """Return a game as it waits in a slot, mostly with as many seats as it has players."""
+    is_drop_it = game[:1] == b"\xb1"
+    players = (game[1] & 3) + 1 if is_drop_it else game[1] & 7
+    players = chance.choice((players, players, players, chance.randrange(256)))
+    seats_of_all = chance.randbytes(3 * players if 1 < players < 8 else 0)
+    head = chance.randbytes(2) + bytes((players,)) + chance.randbytes(4)
+    rests = chance.choice((b"", b"", chance.randbytes(chance.randrange(9))))
+    return head + seats_of_all + bytes(game) + is_drop_it * (rests + bytes((len(rests),)))
 
 
 # --- what becomes of it ---

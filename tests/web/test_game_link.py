@@ -1,5 +1,6 @@
 """A link begins exactly the game that it was copied from, with its dice, players and rules."""
 
+from datetime import date
 from typing import Any
 
 import pytest
@@ -179,6 +180,7 @@ def test_a_link_of_seven_players_is_reported(visit):
     assert visit.state()["screen"] == "title"
 
 
+TODAY = calendar.pack(*date.today().timetuple()[:3])
 FOLLOW = """
 (link) => new Promise((done) => {
     addEventListener("hashchange", done, { once: true }); // after the page itself
@@ -192,7 +194,7 @@ ODD = {
     "utm_source=mail&fbclid=Iw&_gl=1": ("", "title", ""),
     "Seed%3D7%26UTM_SOURCE=mail&board=pygamer": ("", "place", "seed=7"),
     "seed=8&" + 99 * "x": ("ignored: " + 60 * "x", "give_up", "seed=7"),
-    "daily&players=9": ("ignored: players", "give_up", "seed=7"),
+    "daily&players=9": ("ignored: players", "place", f"seed={seeds.daily_seed(TODAY)}"),
 }
 
 
@@ -205,3 +207,28 @@ def test_what_means_nothing_in_a_link_is_reported_unless_others_append_it(chromi
             assert visit.notice().endswith(shown) and bool(visit.notice()) is bool(shown), link
             assert (visit.state()["screen"], visit.device("link()")) == (screen, begun)
             visit.page.evaluate("document.getElementById('notice').click()")
+
+
+def test_no_link_and_no_daily_game_ends_another(chromium, file):
+    """Own, today's and the link's are kept, in that order of beginning; a reload finds them."""
+    with browser.visit(chromium, CALENDAR, locale="en-GB") as visit:
+        visit.open(file)
+        visit.type("a")
+        own = visit.device("log()")
+        games = [own]
+        for link in ("daily", "seed=8", "game=drop_it&players=2"):
+            visit.page.evaluate(FOLLOW, link)
+            visit.page.evaluate(f"rest({FRAME_MS})")
+            is_asked = link.startswith("game")  # a second link
+            assert visit.state()["screen"] == ("give_up" if is_asked else "place"), link
+            games.append(visit.device("log()"))
+        assert len(set(games)) == 3 and games[2] == games[3]
+        visit.type("b")
+        for _ in range(2):
+            visit.page.evaluate(FOLLOW, "daily")  # continues it
+            visit.page.evaluate(f"rest({FRAME_MS})")
+            assert visit.device("log()") == games[1]
+            visit.reload()
+        for key in ("start", "up", "a", "down", "down", "a"):  # the title's third line
+            visit.type(key)
+        assert visit.device("log()") == own

@@ -250,9 +250,16 @@ def test_a_link_followed_while_a_piece_falls_in_the_other_game_leaves_that_as_it
         visit.page.evaluate("location.hash = 'seed=8'")
         visit.wait_until("location.hash === ''")
         visit.page.evaluate(f"rest({browser.FRAME_MS})")
-        assert visit.state()["screen"] == "give_up"
-        visit.type("a")  # back
-        for key in ("down", "down", "down", "a", "a"):  # the other game, continue
+        assert visit.state()["screen"] == "place"
+        for key in (
+            "start",
+            "up",
+            "a",
+            "up",
+            "up",
+            "a",
+            "a",
+        ):  # the title, the other game, continue
             visit.type(key)
         assert len(visit.state()["drop_it"]["pieces"]) == 1
         visit.type("a")

@@ -117,9 +117,9 @@ def test_from_a_disk_a_code_is_shared_for_there_is_no_address(chromium, file):
             "document.getElementById('notice').textContent.startsWith('This browser does not let')"
         )
         assert visit.notice().endswith("\n0008R")
-        visit.page.click("#daily")  # asks first
+        visit.page.click("#daily")  # it ends no other game
         visit.page.evaluate("letGo(33); rest(33)")
-        assert visit.state()["screen"] == "give_up"
+        assert visit.state()["screen"] == "place"
         visit.page.evaluate("location.hash = 'replay=1nonsense'")
         visit.wait_until("location.hash === ''")
         assert "complete game" in visit.notice()

@@ -193,7 +193,7 @@ def again(app: "Handheld") -> None:
     session = app.session
     session.draft = None  # another setup may have been abandoned
     session.variant = session.rules.variant
-    game_start.new_game(app, session.record.game.players, None, session.variant)
+    game_start.begin(app, session.record.game.players, None, session.variant)
 
 
 def stop_asking(screen: "EndScreen") -> None:

@@ -14,6 +14,7 @@ from firmware.kept.storage import Storage
 from firmware.keys.input import Input
 from firmware.keys.key_map import KeyMap
 from firmware.session.rules import Outcome, Rules
+from firmware.session.suspension import Standing
 from firmware.sound.voice import Sound
 from firmware.widgets.stage import Stage
 
@@ -182,7 +183,7 @@ class Session(Protocol):
         """The game finished last."""
 
     @property
-    def suspended(self) -> tuple[object, ...]:
+    def suspended(self) -> Any:
         """The game as bytes while its engine is unloaded, otherwise ()."""
 
     @property
@@ -221,8 +222,8 @@ class Session(Protocol):
     def has_game(self) -> bool:
         """Return whether a game is in progress."""
 
-    def standing(self) -> tuple[int, ...]:
-        """Return how far the game in progress is, as in suspension.py, without loading it."""
+    def standing(self) -> Standing:
+        """Return how far the current game is, as in suspension.py, without loading it."""
 
     def do(self, action: int, seen: bool = False, /) -> Outcome:
         """Take an action and save it; return its outcome.

@@ -151,7 +151,7 @@ def test_minutes_that_cannot_be_are_one_line(
 ) -> None:
     assert torture(["--minutes", minutes]) == 2
     said = capsys.readouterr().err
-    assert "is no number of minutes, 0 or more" in said and said.count("\n") == 1
+    assert "is not a number of minutes, 0 or more" in said and said.count("\n") == 1
 
 
 @pytest.mark.parametrize("asked", ["--lockstep -5", "--lockstep x", "--page --players"])

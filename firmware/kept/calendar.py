@@ -3,6 +3,7 @@
 from engine.const import const
 
 UNKNOWN = const(0)
+DAILY_MARK = const(0xDA11)  # above a date: the seed of that day's game; no other game has it
 _EPOCH = const(2000)
 _AT_YEAR = const(9)  # bit offset in a packed date; month and day are below
 _AT_MONTH = const(5)

@@ -18,6 +18,7 @@ from engine.const import TYPE_CHECKING, const
 from engine.store.log import MOST_CODEWORDS, Log
 from engine.store.records import KINDS, LOG_BASE, SUM, record_codewords
 from firmware import games
+from firmware.kept.calendar import DAILY_MARK
 from firmware.kept.kept_game import (
     AT_LENGTH,
     AT_VERSION,
@@ -31,7 +32,8 @@ from firmware.kept.seats import Seats
 
 if TYPE_CHECKING:
     from engine.store.journal import Journal
-    from firmware.interfaces.game import GameModule, Record
+    from firmware.interfaces.game import Game, GameModule, Record
+    from firmware.kept.whole_game import Standing
 
 # Kinds of records besides the game. 3, 5 and 6 are the games' scores, as listed in games.py.
 SETTINGS = const(2)
@@ -313,6 +315,13 @@ class Storage:
                 self.store(kind, data, len(data))
 
 
+def standing(game: "Game") -> "Standing":
+    """Return how far a game is."""
+    is_daily = getattr(game, "seed_high", 0) == DAILY_MARK
+    day: int = game.seed_low if is_daily else 0  # type: ignore[attr-defined]  # it has a seed
+    return getattr(game, "round", 0), game.players, game.score(0), day
+
+
 def pack(record: "Record", result: bytes, marks: int, seats: Seats) -> bytes:
     """Return the bytes of a game's base, in the format of kept_game.py, including the marks.
 
@@ -323,7 +332,7 @@ def pack(record: "Record", result: bytes, marks: int, seats: Seats) -> bytes:
         from firmware.kept import whole_game
 
         head = bytes((VERSION << AT_VERSION | len(result) << AT_LENGTH,))
-        return head + result + whole_game.pack_record(record, marks, seats)
+        return head + result + whole_game.pack_record(record, standing(record.game), marks, seats)
     version = VERSION_OF_SEEDS if marks else VERSION_WITHOUT_MARKS
     head = bytes((version << AT_VERSION | len(result) << AT_LENGTH | record.game.players,))
     return head + result + (bytes((marks,)) if marks else b"") + seed

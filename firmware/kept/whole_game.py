@@ -14,12 +14,14 @@ The bytes before the game say how far it is, without its engine.
 from engine.const import TYPE_CHECKING, const
 from firmware import games
 from firmware.kept.seats import MOST_PLAYERS, ROOM
-from firmware.session.suspension import standing
 
 if TYPE_CHECKING:
     from firmware.interfaces.game import Record
     from firmware.kept.seats import Seats
-    from firmware.session.suspension import Standing
+
+    # Its round, 0 if it counts none; its players; the first side's score; a daily game's packed
+    # date or number, 0 for any other game
+    Standing = tuple[int, int, int, int]
 
 MOST_HEAD = const(26)  # bytes up to the game's first, at most
 _SEATS = const(7)
@@ -37,10 +39,10 @@ def pack(data: bytes, standing: "Standing", marks: int, players: "Seats") -> byt
     return head + _pack_seats(players, count) + data
 
 
-def pack_record(record: "Record", marks: int, players: "Seats") -> bytes:
+def pack_record(record: "Record", standing: "Standing", marks: int, players: "Seats") -> bytes:
     """Return a Record's game with its seats."""
     data = games.saved_game(games.name_of(record.bits.data)).suspend(record)
-    return pack(data, standing(record.game), marks, players)
+    return pack(data, standing, marks, players)
 
 
 def standing_in(packed: bytes | bytearray) -> "Standing":

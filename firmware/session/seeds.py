@@ -16,11 +16,11 @@ half the alphabet apart.
 
 from engine.const import TYPE_CHECKING, const
 from firmware.kept import calendar
+from firmware.kept.calendar import DAILY_MARK
 
 if TYPE_CHECKING:
     from firmware.interfaces.game import Game, SeededGame
 
-DAILY_MARK = const(0xDA11)  # no other game has such a seed
 LAST_NUMBER = const(999)  # the highest number
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 LENGTH = const(8)  # letters in the code of any seed

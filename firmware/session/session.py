@@ -5,6 +5,7 @@ from engine.standing import sides
 from firmware import games, screen_names
 from firmware.kept import settings
 from firmware.kept.seats import PERSON
+from firmware.kept.storage import standing
 from firmware.session import marks
 from firmware.session.last_game import LastGame
 from firmware.session.rules import Outcome
@@ -13,9 +14,10 @@ if TYPE_CHECKING:
     from firmware.interfaces.game import Record
     from firmware.kept.seats import Seats
     from firmware.kept.storage import Storage
+    from firmware.kept.whole_game import Standing
     from firmware.session.interfaces.handheld import Session as Behind
     from firmware.session.rules import Rules
-    from firmware.session.suspension import Standing, Suspended
+    from firmware.session.suspension import Suspended
 
 
 class Session:
@@ -117,12 +119,11 @@ class Session:
         return self._record is not None and not self._record.game.is_over()
 
     def standing(self) -> "Standing":
-        """Return how far the current game is, as in suspension.py, without loading it."""
+        """Return how far the current game is, as in storage.py, without loading it."""
         if self.suspended:
             return self.suspended[3]
-        from firmware.session import suspension
 
-        return suspension.standing(self.record.game)
+        return standing(self.record.game)
 
     def is_held(self) -> bool:
         """Return whether the player to act already has the device."""

@@ -85,7 +85,8 @@ def leave(session: "Session", slot: int) -> bool:
         data, standing = session.suspended[0], session.suspended[3]
         packed = whole_game.pack(data, standing, session.marks, session.seats)
     else:
-        packed = whole_game.pack_record(session.record, session.marks, session.seats)
+        standing = session.standing()
+        packed = whole_game.pack_record(session.record, standing, session.marks, session.seats)
     return storage.keep_waiting(own, packed)
 
 

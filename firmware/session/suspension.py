@@ -2,18 +2,16 @@
 
 from engine.const import TYPE_CHECKING
 from firmware import games
-from firmware.session.seeds import DAILY_MARK
+from firmware.kept.storage import standing
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from firmware.interfaces.game import Game, Record
+    from firmware.interfaces.game import Record
+    from firmware.kept.whole_game import Standing
     from firmware.session.rules import Rules
 
-    # Its round, 0 if it counts none; its players; the first side's score; a daily game's packed
-    # date or number, 0 for any other game
-    Standing = tuple[int, int, int, int]
-    # The game as bytes, the saved state of its Rules, whether it is in progress, and its `standing`
+    # The game as bytes, the saved state of its Rules, whether it is in progress, and its standing
     Suspended = tuple[bytes, Any, bool, Standing]
 
 
@@ -24,13 +22,6 @@ def suspend(record: "Record", rules: "Rules") -> "Suspended":
     """
     data = games.saved_game(games.name_of(record.bits.data)).suspend(record)
     return data, rules.save_state(), not record.game.is_over(), standing(record.game)
-
-
-def standing(game: "Game") -> "Standing":
-    """Return how far a game is."""
-    is_daily = getattr(game, "seed_high", 0) == DAILY_MARK
-    day: int = game.seed_low if is_daily else 0  # type: ignore[attr-defined]  # it has a seed
-    return getattr(game, "round", 0), game.players, game.score(0), day
 
 
 def resume(packed: "Suspended") -> "tuple[Record, Rules]":

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware.kept import calendar
+from firmware.kept.calendar import DAILY_MARK
 from firmware.session.seeds import (
-    DAILY_MARK,
     LAST_NUMBER,
     LENGTH,
     LETTERS,

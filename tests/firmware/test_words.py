@@ -98,7 +98,7 @@ def hints_and_messages(words: Any) -> dict[str, tuple[int, list[str]]]:
     return {
         "HINTS_MENU": (
             WHOLE,
-            [words.REPLACES, words.REPLACES_OTHER.replace("%", "NUMBER DROP"), *undo],
+            [words.REPLACES, *undo],
         ),
         "HINTS_END": (PANEL, undo),
         "HINTS_LETTER": (WHOLE, []),

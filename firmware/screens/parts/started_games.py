@@ -6,8 +6,8 @@ from firmware.session import marks
 if TYPE_CHECKING:
     from firmware.interfaces.words import Words
     from firmware.kept.seats import Seats
+    from firmware.kept.whole_game import Standing
     from firmware.session.interfaces.handheld import Handheld
-    from firmware.session.suspension import Standing
 
 _MOST_NAMES = const(3)  # that fit on the narrowest screen
 

@@ -11,10 +11,10 @@ from firmware.interfaces.words import Words
 from firmware.kept.seats import Seats
 from firmware.kept.settings import Settings
 from firmware.kept.storage import Storage
+from firmware.kept.whole_game import Standing
 from firmware.keys.input import Input
 from firmware.keys.key_map import KeyMap
 from firmware.session.rules import Outcome, Rules
-from firmware.session.suspension import Standing
 from firmware.sound.voice import Sound
 from firmware.widgets.stage import Stage
 

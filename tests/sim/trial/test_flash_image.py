@@ -27,7 +27,7 @@ def test_the_firmware_is_at_the_beginning_and_the_files_are_on_the_drive() -> No
 @pytest.mark.parametrize(
     ("firmware", "message"),
     [
-        (b"not a UF2 file" * 50, "no UF2 file"),
+        (b"not a UF2 file" * 50, "not a UF2 file"),
         (uf2.file(FIRMWARE, 0, uf2.RP2040)[:-1], "within a block"),
         (uf2.file(FIRMWARE, 0, uf2.RP2350), "nothing for this chip"),
         (uf2.file(FIRMWARE, flash_image.DRIVE_AT, uf2.RP2040), "another board"),

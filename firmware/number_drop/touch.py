@@ -47,13 +47,14 @@ _SPIN = const(6)  # pixels from one digit of a star to the next
 
 def answer(screen: "Any", gesture: "Gesture") -> bool:
     """Let the screen of the game's phase act on a gesture; return whether it was meant for it."""
-    if hasattr(screen, "invite"):
-        return _roll(screen, gesture)
-    if not screen.can_select_action:
+    is_roll = hasattr(screen, "invite")
+    if not is_roll and not screen.can_select_action:
         return _beside(screen, gesture)
     if gesture.kind == TAP and _in_header(screen.view, gesture):
         press(screen, "start")
         return True
+    if is_roll:
+        return _roll(screen, gesture)
     phase = screen.game.phase
     is_on_sheet = _is_on_sheet(screen.view, gesture)
     if phase == SLIDE:
@@ -178,7 +179,7 @@ def _beside(screen: "Play", gesture: "Gesture") -> bool:
 
 
 def _roll(screen: "RollScreen", gesture: "Gesture") -> bool:
-    """Roll, or continue: there is nothing else to do, so a tap counts anywhere."""
+    """Roll, or continue: there is nothing else to do, so a tap counts anywhere else, too."""
     if gesture.kind == TAP:
         press(screen, "a")
     elif gesture.kind in (LEFT, RIGHT):

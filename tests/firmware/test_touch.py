@@ -178,7 +178,7 @@ def play(touched, actions):
 # --- Number Drop ---
 
 
-@pytest.mark.parametrize("place", [(30, 70), (90, 70), (140, 4)])
+@pytest.mark.parametrize("place", [(30, 70), (90, 70)])
 def test_a_tap_anywhere_rolls_and_a_swipe_does_not(place):
     touched = Touched(begun(Handheld(seed=2)))
     device = touched.device
@@ -186,6 +186,12 @@ def test_a_tap_anywhere_rolls_and_a_swipe_does_not(place):
     assert device.name == "roll"
     touched.tap(place)
     assert device.name == "slide"
+
+
+def test_a_tap_on_the_points_pauses_before_the_roll_too():
+    touched = Touched(begun(Handheld(seed=2)))
+    touched.tap((140, 4))
+    assert touched.device.name == "pause"
 
 
 def test_a_tap_in_haste_does_not_roll():

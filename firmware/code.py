@@ -160,7 +160,7 @@ def run_forever() -> None:
         unload_program(shown)
         from firmware.memory.restart import REASON, reload_program
 
-        if end.args and REASON not in end.args:  # with a full memory, Python leaves out the reason
+        if REASON not in end.args:
             raise
         reload_program(board_file)
     except Exception as error:  # Ctrl-C and a reload are not Exceptions

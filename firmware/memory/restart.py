@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 _NAP = 0.02  # s
 REASON = "memory is full"  # distinguishes our own SystemExit from one raised by a player's code
+_END = SystemExit(REASON)  # made in time: later Python may have no room for the reason
 
 
 def restart(app: "Device", error: MemoryError) -> None:
@@ -51,7 +52,7 @@ def restart(app: "Device", error: MemoryError) -> None:
         app.record_place()
     except MemoryError as another:  # the next start shows the title, as after a power cut
         print(another)
-    raise SystemExit(REASON)
+    raise _END
 
 
 def reload_program(board_file: "BoardFile") -> None:

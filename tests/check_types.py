@@ -45,7 +45,7 @@ def copy_rules(folder: Path) -> None:
 def run_mypy(targets: list[str], stubs: Path | None = None, within: Path | None = None) -> int:
     """Run mypy on the targets and return its exit code.
 
-    They are `within` a folder, by default the project's. `stubs` take precedence over all others.
+    `within` is the targets' folder, by default the project's. `stubs` take precedence over others.
     """
     environment = dict(os.environ)
     if stubs:

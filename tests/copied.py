@@ -26,7 +26,7 @@ def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 def run_tests(folder: Path, chosen: str, *places: str) -> subprocess.CompletedProcess[str]:
     """Run tests in a copy of the project, with the project's configuration.
 
-    They are those of `places` that `chosen` selects, as for pytest's -k.
+    `chosen` selects from the tests in `places`, as pytest's -k does.
     """
     shutil.copy(ROOT / "pyproject.toml", folder)
     return run(folder, "-m", "pytest", "-v", "-p", "no:cacheprovider", "-k", chosen, *places)

@@ -30,7 +30,7 @@ _WORD = re.compile(r"[A-Za-z_]\w*", re.ASCII)
 # The passes give new names of one or two letters, or names that cost a board nothing.
 _SHORT = 2
 _ALL_GIVEN = frozenset(flash_names.free(()))
-_NEVER_OWN = foreign_names.IN_REACH.union(dir(builtins))  # whoever uses them
+_NEVER_OWN = foreign_names.IN_REACH.union(dir(builtins))  # no matter which module uses them
 _BEFORE, _OF_OWN = pipeline.SHORTENING[:_FIRST], pipeline.SHORTENING[_FIRST:]
 
 

@@ -332,7 +332,8 @@ def pack(record: "Record", result: bytes, marks: int, seats: Seats) -> bytes:
         from firmware.kept import whole_game
 
         head = bytes((VERSION << AT_VERSION | len(result) << AT_LENGTH,))
-        return head + result + whole_game.pack_record(record, standing(record.game), marks, seats)
+        data = whole_game.data_of(record)
+        return head + result + whole_game.pack(data, standing(record.game), marks, seats)
     version = VERSION_OF_SEEDS if marks else VERSION_WITHOUT_MARKS
     head = bytes((version << AT_VERSION | len(result) << AT_LENGTH | record.game.players,))
     return head + result + (bytes((marks,)) if marks else b"") + seed

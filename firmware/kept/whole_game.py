@@ -32,17 +32,16 @@ _MOST = const(65535)
 
 
 def pack(data: bytes, standing: "Standing", marks: int, players: "Seats") -> bytes:
-    """Return a game with its seats, given what its `suspend` returned."""
+    """Return a game with its seats, given its bytes, as `data_of` returns them."""
     number, count, score, day = standing
     score = max(0, min(score + _SHIFT, _MOST))
     head = bytes((marks, number, count, score & 0xFF, score >> 8, day & 0xFF, day >> 8))
     return head + _pack_seats(players, count) + data
 
 
-def pack_record(record: "Record", standing: "Standing", marks: int, players: "Seats") -> bytes:
-    """Return a Record's game with its seats."""
-    data = games.saved_game(games.name_of(record.bits.data)).suspend(record)
-    return pack(data, standing, marks, players)
+def data_of(record: "Record") -> bytes:
+    """Return a Record's game as `pack` takes it."""
+    return games.saved_game(games.name_of(record.bits.data)).suspend(record)
 
 
 def standing_in(packed: bytes | bytearray) -> "Standing":

@@ -126,7 +126,7 @@ class Rules(rules.Rules):
     def gain(self, game: "Game", player: int) -> int:
         """Return the points of a player's latest turn, including those for rows at the round's end.
 
-        At the end of a round without a turn, which blocks can cause, that is 0.
+        Return 0 if the player had no turn in the round that ends, as can happen with blocks.
         """
         return game.score(player) - self._before[player]
 

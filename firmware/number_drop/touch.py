@@ -179,7 +179,7 @@ def _beside(screen: "Play", gesture: "Gesture") -> bool:
 
 
 def _roll(screen: "RollScreen", gesture: "Gesture") -> bool:
-    """Roll, or continue: there is nothing else to do, so a tap counts anywhere else, too."""
+    """Roll, or continue: there is nothing else to do, so a tap counts anywhere."""
     if gesture.kind == TAP:
         press(screen, "a")
     elif gesture.kind in (LEFT, RIGHT):

@@ -119,10 +119,9 @@ class Session:
         return self._record is not None and not self._record.game.is_over()
 
     def standing(self) -> "Standing":
-        """Return how far the current game is, as in storage.py, without loading it."""
+        """Return how far the current game is, as in whole_game.py, without loading it."""
         if self.suspended:
             return self.suspended[3]
-
         return standing(self.record.game)
 
     def is_held(self) -> bool:

@@ -51,12 +51,13 @@ def waiting(session: "Session") -> list[tuple[int, bytearray]]:
 
 def slot_with(session: "Session", seed: int, players: int) -> int:
     """Return the slot of a daily game in progress, 0 for the current one, -1 if there is none."""
-    day = seed & 0xFFFF if seeds.is_daily(seed) else 0
+    if not seeds.is_daily(seed):
+        return NONE
     begun = [(slot, whole_game.standing_in(head)) for slot, head in waiting(session)]
     if session.has_game():
         begun.append((0, session.standing()))
     for slot, standing in begun:
-        if day and standing[1] == players and standing[3] == day:
+        if standing[1] == players and standing[3] == seed & 0xFFFF:
             return slot
     return NONE
 
@@ -81,12 +82,8 @@ def leave(session: "Session", slot: int) -> bool:
         return True
     if not session.has_game():
         return not storage.has(own) or storage.keep_waiting(own, b"")
-    if session.suspended:
-        data, standing = session.suspended[0], session.suspended[3]
-        packed = whole_game.pack(data, standing, session.marks, session.seats)
-    else:
-        standing = session.standing()
-        packed = whole_game.pack_record(session.record, standing, session.marks, session.seats)
+    data = session.suspended[0] if session.suspended else whole_game.data_of(session.record)
+    packed = whole_game.pack(data, session.standing(), session.marks, session.seats)
     return storage.keep_waiting(own, packed)
 
 

@@ -12,8 +12,10 @@ if TYPE_CHECKING:
     from firmware.app import App
     from firmware.interfaces.board import BoardFile, Keys, TouchScreen
 
-_SLOPS = const(24)  # as many as the short side has: what a finger may move while it taps
-_SWIPES = const(10)  # likewise: what it has to move in a swipe
+# Fractions of the screen's short side: 1/24 is as far as a finger may move while it taps, and 1/10
+# as far as it has to move in a swipe.
+_SLOPS = const(24)
+_SWIPES = const(10)
 # Polls in a row that have to miss a finger before it counts as lifted: some screens lose it for
 # a moment.
 _MISSES = const(2)

@@ -14,9 +14,9 @@ Place = TypeVar("Place", bound=PurePath)
 
 
 def zipped(files: Mapping[Place, bytes], comment: bytes = b"") -> bytes:
-    """Return the files as a zip file.
+    """Return the files as a zip file, uncompressed.
 
-    They are stored uncompressed, because compressed bytes depend on the version of zlib.
+    Compressed bytes would depend on the version of zlib.
     """
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w", zipfile.ZIP_STORED) as archived:

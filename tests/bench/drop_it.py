@@ -87,10 +87,7 @@ def choice_costs(passes: int = CHOICE_PASSES, each: int = CHOICES_EACH) -> list[
 
 @dataclass(frozen=True)
 class Match:
-    """The results of one careful player against three random ones.
-
-    They are points per game, and the share of broken rules.
-    """
+    """One careful player against three random ones: points per game, and share of broken rules."""
 
     points: float
     broken: float

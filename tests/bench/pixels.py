@@ -30,10 +30,7 @@ class Press:
 
 @dataclass(frozen=True)
 class Shares:
-    """The mean shares of the screen that presses send.
-
-    They are for all presses, for those that stayed on a screen, and for the pixels that changed.
-    """
+    """The mean shares of the screen: sent, sent by presses that stay on a screen, and changed."""
 
     sent: float
     sent_on_same: float

@@ -209,7 +209,7 @@ def test_a_record_or_an_entry_costs_few_loops(erases: bool) -> None:
 def late_game(erases: bool) -> tuple[bytes, int]:
     """Return a memory with a game of six players near its end, and its number of actions.
 
-    It is stored after older games that left just enough room, so all of the memory is read.
+    Older games before it leave just enough room, so all of the memory is read.
     """
     memory = bytearray(b"\xff" * SIZE)
     journal = Journal(Tape([memory], erases))

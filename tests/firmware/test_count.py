@@ -25,9 +25,9 @@ POINTS = 4 + (25 + 10) + (3 + 8) - 15
 
 
 def ended(speed: int = 2) -> Handheld:
-    """Return a handheld whose last action has just ended a game with these scores.
+    """Return a handheld whose last action has just ended a game.
 
-    They are rows, columns, the bonus 8, and -5s.
+    It scores for rows, columns and the bonus 8, and loses points for rows above the line.
     """
     device = at_drop("5 6 7 3 I", *ROWS, same=[3, 4, 5, 6, 7], run=[3, 8])
     device.app.settings.values[settings.SPEED] = speed

@@ -1,6 +1,6 @@
 """A game waits in its slot while one of another slot is played.
 
-There is a slot for each game's own games, one for today's, and one for a game by a code.
+Each game has a slot of its own; today's game has one, and so has a game by a code.
 """
 
 from typing import Any

@@ -177,9 +177,8 @@ def with_pages(hints: str, ends: "Words", page: str) -> str:
 def keys_first(bar: "HintBar") -> None:
     """Show the key hints before each part of a long message."""
     messages = [part for part in bar.pages if part[0] and part[1]]
-    if (
-        messages and bar.pages[: len(messages)] == messages
-    ):  # else this was done: a table's bar keeps its parts
+    # Otherwise this was done before: a table's bar keeps its parts.
+    if messages and bar.pages[: len(messages)] == messages:
         keys = bar.pages[len(messages) :]
         bar.pages = [part for one in messages[-1:] + messages[:-1] for part in [one] + keys]
         bar.turn()  # from the last part to the hints

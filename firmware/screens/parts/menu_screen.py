@@ -4,7 +4,7 @@ from engine.const import TYPE_CHECKING
 from firmware.screens.parts.base import Base
 from firmware.widgets import font
 from firmware.widgets.frame import Frame
-from firmware.widgets.layout import PHONE_HEIGHT, is_low
+from firmware.widgets.layout import PHONE_HEIGHT, is_low, is_tall
 from firmware.widgets.menu import FINGER_PITCH, WIDTH, Menu
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class MenuScreen(Base):
         top = max(top, self.group.top)
         room = self.group.bottom - bottom - top
         width = min(width, app.width)
-        is_phone = app.width < app.height >= PHONE_HEIGHT
+        is_phone = is_tall(app.width, app.height) and app.height >= PHONE_HEIGHT
         pitch = FINGER_PITCH if is_phone else 0
         self.menu = Menu((app.width - width) // 2, top, width, lines, chosen, room, values, pitch)
         # A pixel higher if the last line's bar would otherwise touch the hint bar.

@@ -223,7 +223,7 @@ class Session(Protocol):
         """Return whether a game is in progress."""
 
     def standing(self) -> Standing:
-        """Return how far the current game is, as in suspension.py, without loading it."""
+        """Return how far the current game is, as in whole_game.py, without loading it."""
 
     def do(self, action: int, seen: bool = False, /) -> Outcome:
         """Take an action and save it; return its outcome.

@@ -188,7 +188,7 @@ class Meter(Rig):
     def _is_at_rest(self):
         """Return whether the screen is at rest.
 
-        This is a function because the frame of a generator would keep the screen alive.
+        Inlined into a generator, this would keep the screen alive in the generator's frame.
         """
         if self.app is None:  # it is restarting
             return False

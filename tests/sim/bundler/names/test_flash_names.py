@@ -1,7 +1,4 @@
-"""Short names from a board's flash are never mistaken for others.
-
-They are in flash anyway, and nobody else uses them.
-"""
+"""Short names that a board has in flash anyway, and that no library uses, replace longer ones."""
 
 import ast
 import builtins

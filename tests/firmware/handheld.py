@@ -412,6 +412,13 @@ class Handheld:
         }
 
 
+def is_shown(part: Any, root: Any) -> bool:
+    """Return whether a part of the display is somewhere in `root`, and nothing hides it."""
+    if root.hidden or root is part:
+        return not root.hidden
+    return isinstance(root, Group) and any(is_shown(part, inner) for inner in root)
+
+
 def _lines(part: Any) -> list[Any]:
     if part.hidden:
         return []

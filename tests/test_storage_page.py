@@ -124,10 +124,10 @@ def bits_of(record: Record, passed: bool) -> tuple[int, int]:
 
 
 def test_entries_are_as_long_as_the_page_says():
-    kept = storage.Storage(Journal(Tape([bytearray(b"\xff" * KINDS["rp2"].size)])))
+    tape = Tape([bytearray(b"\xff" * KINDS["rp2"].size)])
+    kept = storage.Storage(Journal(tape))
     record, chooser, counted, seen = Record(3, 12), Chooser(12, 0.9), 0, set()
     kept.begin(record)
-    tape = kept._journal.tape
     taken = [tape.value(at) for at in range(tape.end - 3, tape.end)]
     while not record.game.is_over():
         passed = record.count > counted

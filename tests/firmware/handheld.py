@@ -412,6 +412,12 @@ class Handheld:
         }
 
 
+def chosen_line(menu: Any) -> Any:
+    """Return the picture of a menu's selected line."""
+    (line,) = [part for part in menu if type(part).__name__ == "ChosenLine"]
+    return line
+
+
 def is_shown(part: Any, root: Any) -> bool:
     """Return whether a part of the display is somewhere in `root`, and nothing hides it."""
     if root.hidden or root is part:

@@ -118,8 +118,8 @@ class Play:
     def __init__(self, kind: str, players: int, game: str, backup: bool) -> None:
         self.kind = kind
         self.homes = homes_of(kind, new_homes(kind, backup))
-        self.storage = Storage(journal_of(kind, self.homes))
-        self.journal = self.storage._journal
+        self.journal = journal_of(kind, self.homes)
+        self.storage = Storage(self.journal)
         self.choice = Choice(players, game)
         self.kept = self.choice.before.to_bytes(), self.choice.after.to_bytes()
         self.compacting: list[Write] = []

@@ -102,19 +102,20 @@ def test_a_score_stands_for_an_end_that_stays(weak: int) -> None:
 
 def test_a_base_that_came_through_a_failed_write_counts_its_game_once() -> None:
     flash = Flash("rp2")
-    storage, _ = started(flash)
+    journal = journal_of("rp2", [flash])
+    storage = Storage(journal)
     record, begun = Record(1, SEED), Record(1, SEED + 1)
     storage.begin(record)
     play(storage, record)
     storage.count(record)
-    write = storage._journal.write
+    write = journal.write
 
     def written_but_refused(kind: int, data: bytes | bytearray, length: int) -> bool:
         return not write(kind, data, length)
 
-    with mock.patch.object(storage._journal, "write", written_but_refused):
+    with mock.patch.object(journal, "write", written_but_refused):
         storage.begin(begun)
-    assert not storage._is_kept
+    assert not storage.is_healthy
     play(storage, begun, 1)
     assert storage.is_healthy
     again, kept = started(flash)
@@ -124,12 +125,13 @@ def test_a_base_that_came_through_a_failed_write_counts_its_game_once() -> None:
 def test_switching_on_in_a_solo_game_erases_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """A cut erase of the only home would lose everything, so it must never happen here."""
     flash = Flash("rp2")
-    storage, _ = started(flash)
+    journal = journal_of("rp2", [flash])
+    storage = Storage(journal)
     rooms = set()
     for seed in range(60):
         record = Record(1, seed)
         storage.begin(record)
-        rooms.add(storage._journal.free() // 64)
+        rooms.add(journal.free() // 64)
         play(storage, record, 40)
         erases = list(flash.erases)
         monkeypatch.setattr(vars(board_memory)["microcontroller"], "nvm", flash, raising=False)

@@ -418,6 +418,12 @@ def chosen_line(menu: Any) -> Any:
     return line
 
 
+def menu_names(menu: Any) -> list[str]:
+    """Return a menu's visible lines; one is empty if the value of the line above takes its row."""
+    names: str = _lines(menu)[0].text
+    return names.split("\n")
+
+
 def is_shown(part: Any, root: Any) -> bool:
     """Return whether a part of the display is somewhere in `root`, and nothing hides it."""
     if root.hidden or root is part:

@@ -20,7 +20,7 @@ from firmware.widgets import bars
 from sim import languages
 from tests.engine.positions import CIRCLED, fill, take
 from tests.firmware.boxes import noted, texts
-from tests.firmware.handheld import Handheld, begin, held
+from tests.firmware.handheld import Handheld, begin, held, is_shown
 from tests.firmware.situations import ROW_MARK, give
 from web import lines
 
@@ -346,8 +346,8 @@ def rows_seen(device: Handheld, key: str) -> set[int]:
         if device.texts() != pages[-1]:
             pages.append(device.texts())
             assert len(pages) < 9, "none of them is the first again"
-        if not view._front.hidden:
-            rows |= set(range(view.grid._top - view.grid._rows + 1, view.grid._top + 1))
+        if is_shown(view.grid, view):
+            rows |= set(range(view.grid.top - view.layout.rows + 1, view.grid.top + 1))
     return rows
 
 

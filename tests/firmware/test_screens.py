@@ -199,7 +199,7 @@ def test_dice_that_tumble_turn_in_every_second_picture_at_least(pace, chance):
     device.app.settings.values[SPEED] = pace
     device.app.cosmetic_rng = Rng(chance, 1)
     device.tap("a")
-    dice = device.app.navigator.view.dice._dice
+    *dice, _ = device.app.navigator.view.dice
     shown: list[list[int]] = []
     while not device.app.at_rest:
         picture = [die[0] for die in dice]
@@ -365,11 +365,11 @@ def test_continue_says_what_it_continues():
     for _ in range(2):  # also without its engine
         device.app.navigator.replace_all("title")
         device.app.navigator.run_transitions()
-        assert device.screen.bar._message == f"SOLO R1, {device.app.session.standing()[2]}"
+        assert device.message == f"SOLO R1, {device.app.session.standing()[2]}"
         device.app.session.suspend()
     device = Handheld()
     set_up(device, 3)
     device.app.navigator.run_transitions()
     device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
-    assert device.screen.bar._message == "ANN+BOB+CAT"
+    assert device.message == "ANN+BOB+CAT"

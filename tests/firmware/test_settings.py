@@ -157,9 +157,9 @@ def test_a_sign_says_that_the_rows_are_being_moved():
     moved = []
     for key in ["up"] + ["down"] * len(menu.texts) + ["up"] * 2:
         counts.clear()
-        before = menu._first
+        before = menu.line_at(menu.y)
         device.press(key)
-        moved.append(menu._first != before)
+        moved.append(menu.line_at(menu.y) != before)
         assert (counts[0] > shown) == moved[-1], key
         assert counts[-1] == shown, "the sign is gone"
     assert moved[:2] == [True, True], "round the end and back"

@@ -313,7 +313,7 @@ def test_the_letter_under_choice_is_dark_on_a_bright_ground():
     device = Handheld(7, drawn=True, board=BOARD)
     device.choose("more")
     device.choose("code_entry")
-    ground = device.screen._cursor
+    *_, ground, _ = device.screen.group
     for place in range(3):
         seen = device.picture().convert("L").crop((ground.x, ground.y, ground.x + 8, ground.y + 11))
         lit = sum(grey > 128 for grey in seen.tobytes())

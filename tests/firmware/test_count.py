@@ -129,8 +129,8 @@ def test_an_end_shown_again_is_not_counted_again():
     assert device.name == "over"
 
 
-def test_where_memory_is_short_the_end_is_shown_at_once(monkeypatch):
-    monkeypatch.setattr(plan, "affords", lambda need: need < plan.COUNT)
+def test_where_memory_is_short_the_end_is_shown_at_once(bytes_free):
+    bytes_free(plan.COUNT - 1)
     device = ended()
     device.step()
     assert device.name == "over"

@@ -119,9 +119,8 @@ def test_an_animation_has_its_frames_and_a_slow_board_all_that_it_can(step, leas
     assert set(naps[:-1]) == {max(0, FRAME - step)}
 
 
-def test_a_computers_choice_is_seen_as_long_after_a_table_that_was_long_to_load(monkeypatch):
-    has_room = plan.affords
-    monkeypatch.setattr(plan, "affords", lambda need: need != plan.THOUGHT and has_room(need))
+def test_a_computers_choice_is_seen_as_long_after_a_table_that_was_long_to_load(bytes_free):
+    bytes_free(plan.THOUGHT - 1)
     device = at_table("cc")
     loop = Loop(device, 2000)  # more than the 1500 ms that it is shown
     while device.name != "computer_thinking":

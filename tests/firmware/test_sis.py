@@ -60,10 +60,10 @@ def test_a_key_hurries_her_and_does_nothing_else(offered):
 
 
 @pytest.mark.parametrize("name", ["computer", "computer_thinking"])
-def test_after_ten_seconds_she_is_hurried_without_a_key(offered, monkeypatch, name):
+def test_after_ten_seconds_she_is_hurried_without_a_key(offered, bytes_free, name):
     """On a slow board, also where the table is unloaded meanwhile."""
     if name == "computer_thinking":
-        monkeypatch.setattr("firmware.memory.plan.affords", lambda *_: False)
+        bytes_free(0)
     device = at_table()
     while device.name != name or device.screen._thinking.player is None:
         device.step(0)

@@ -15,7 +15,6 @@ from engine.store.tape import Tape
 from firmware import games
 from firmware.kept import settings, statistics
 from firmware.kept.storage import pack
-from firmware.memory import plan
 from firmware.memory.loader import unload
 from firmware.screens.parts import end_screen
 from firmware.screens.statistics import totals_of
@@ -233,10 +232,10 @@ def test_it_is_kept_at_every_choice_and_continues(third):
     assert again.name == "replay"
 
 
-def test_a_game_suspended_at_the_title_returns(third, device, monkeypatch):
+def test_a_game_suspended_at_the_title_returns(third, device, bytes_free):
     rolled(begun(device))
     before = device.app.session.record.to_bytes()
-    monkeypatch.setattr(plan, "affords", lambda need: False)
+    bytes_free(0)
     device.press("start up a")
     assert device.name == "title" and device.app.session.suspended
     assert not [name for name in sys.modules if name.startswith(f"engine.{PIG}.")]

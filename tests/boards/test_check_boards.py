@@ -31,20 +31,16 @@ def test_a_whole_game_is_played_by_the_keys(name):
 
 
 @pytest.fixture
-def own(monkeypatch, tmp_path):
+def own(board_folder, tmp_path):
     """Return a function that writes a folder's only board file, for the PyGamer."""
-    folder = tmp_path / "boards"
-    folder.mkdir()
     for helper in ("__init__", "buttons", "speaker", "stick"):
-        shutil.copy(board_files.FOLDER / f"{helper}.py", folder)
+        shutil.copy(project.ROOT / "boards" / f"{helper}.py", board_folder)
     check_types.copy_rules(tmp_path)
     for tree in ("engine", "firmware"):  # what it needs is listed there
         (tmp_path / tree).symlink_to(project.ROOT / tree)
-    monkeypatch.setattr(board_files, "FOLDER", folder)
-    monkeypatch.setattr(check_types, "ROOT", tmp_path)
 
     def write(text):
-        (folder / "pygamer.py").write_text(text, encoding="utf-8")
+        (board_folder / "pygamer.py").write_text(text, encoding="utf-8")
 
     return write
 

@@ -287,11 +287,10 @@ def test_a_bundle_is_rewritten_without_what_it_no_longer_has(
 
 
 def test_an_unfinished_board_file_next_to_the_wanted_one_is_named(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    board_folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    shutil.copytree(board_files.FOLDER, tmp_path / "boards")
-    monkeypatch.setattr(board_files, "FOLDER", tmp_path / "boards")
-    mine = tmp_path / "boards" / "raspberry_pi_pico_mine.py"
+    shutil.copytree(project.ROOT / "boards", board_folder, dirs_exist_ok=True)
+    mine = board_folder / "raspberry_pi_pico_mine.py"
     mine.write_text("\nNVM = = 1\n", encoding="utf-8")
     assert bundle.main(["--out", str(tmp_path / "new"), "--board", "pygamer"]) == 2
     message = "bundle: boards/raspberry_pi_pico_mine.py, line 2: invalid syntax\n"

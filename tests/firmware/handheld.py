@@ -24,6 +24,7 @@ from firmware.keys.directions import DIRECTIONS
 from firmware.memory import loader
 from firmware.number_drop.widgets import cells, grid
 from firmware.session import game_start, undo
+from firmware.sound.voice import Sound
 from firmware.touch import finger
 from firmware.widgets.bars import pairs
 from firmware.widgets.hint_line import MESSAGE, HintLine
@@ -117,6 +118,18 @@ class OtherKeys:
         return self._events.popleft() if self._events else 0
 
 
+class Recorded(Sound):
+    """Records effects instead of playing them."""
+
+    def __init__(self) -> None:
+        super().__init__(None)
+        self.effects: list[bytes] = []
+
+    def play(self, notes: bytes) -> None:
+        """Record an effect."""
+        self.effects.append(bytes(notes))
+
+
 class Message:
     """The message in the hint bar."""
 
@@ -204,6 +217,12 @@ class Handheld:
     def game(self) -> Any:
         """The game in progress."""
         return self.app.session.record.game
+
+    def listen(self) -> list[bytes]:
+        """Return the list to which the effects are added that it plays from now on."""
+        self.app.sound = Recorded()
+        effects: list[bytes] = self.app.sound.effects
+        return effects
 
     # --- keys and time ---
 

@@ -350,10 +350,9 @@ def test_a_fall_is_seen_in_steps_and_a_key_cuts_it_short() -> None:
 def test_a_piece_that_lands_is_heard_at_once_and_springs_up_by_a_pixel_or_two(board) -> None:
     with held(board):
         device = aim()
-        played: list[bytes] = []
         device.do(device.screen.choice())
         device.app.navigator.run_transitions()
-        device.app.sound.play = played.append
+        played = device.listen()
         *_, hand = device.app.navigator.view.zone
         heights = []
         while device.name == "fall":

@@ -63,8 +63,7 @@ def last_piece_at_fault() -> Record:
 
 def test_an_answer_that_ends_the_game_is_heard_as_the_end() -> None:
     device = landing_with_joker()
-    heard: list[bytes] = []
-    device.app.sound.play = heard.append
+    heard = device.listen()
     device.press("a")
     assert effects.OVER not in heard
     device = on_table(2, JOKERS, PIECES - 1)
@@ -72,7 +71,7 @@ def test_an_answer_that_ends_the_game_is_heard_as_the_end() -> None:
     device.app.session.use(record, Rules(record.game))
     device.show_phase()
     device.app.navigator.run_transitions()
-    device.app.sound.play = heard.append
+    heard = device.listen()
     device.screen.handle_key("b")
     # Immediately, and again once everything is counted.
     assert device.game.is_over() and effects.OVER in heard
@@ -124,8 +123,7 @@ def test_a_piece_falls_through_the_whole_board_in_less_than_a_second() -> None:
     device = on_table(1, 0, 0)
     device.do(drop_action(FIRST[CIRCLE], 0, 96))
     device.app.navigator.run_transitions()
-    played: list[bytes] = []
-    device.app.sound.play = played.append
+    played = device.listen()
     ms = 0
     while device.name == "fall" and effects.DROP not in played and ms < 1000:
         device.step(10)

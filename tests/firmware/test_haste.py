@@ -104,7 +104,7 @@ def at_turn(name: str, points: int) -> Handheld:
     me = session.rules.player(game)
     session.seats.kinds[:6] = bytes(player != me for player in range(6))
     session.computer_gains = [[player, points] for player in range(6) if player != me]
-    session.can_undo = lambda: True  # so a roll asks first, and is protected itself
+    device.app.settings.values[settings.CONFIRM] = settings.ALWAYS  # so a roll is protected itself
     if name != "drop":
         device.show_phase()
         device.app.navigator.run_transitions()
@@ -163,7 +163,6 @@ def test_so_does_the_question_before_a_roll(board):
 def test_the_question_is_there_again_after_a_look_at_the_sheets():
     device = Handheld(seed=2)
     begin(device, 2)
-    device.app.session.can_undo = lambda: True
     device.app.settings.values[settings.CONFIRM] = settings.ALWAYS
     device.press("a")
     assert words().SURE in device.texts()

@@ -77,9 +77,7 @@ def test_a_key_cuts_it_short_and_acts_on_what_follows():
 def test_what_has_landed_springs_up_by_two_pixels_and_is_heard_at_once(board):
     with held(board):
         device = dropping()
-        played: list[bytes] = []
-        device.app.sound.play = played.append
-        device.app.input.next_key = lambda: ""  # without the key's own sound
+        played = device.listen()
         device.screen.act(device.screen.choice())
         heights, where = [], set()
         while device.name in ("drop", "motion"):

@@ -227,8 +227,7 @@ def test_a_low_end_of_several_says_why_it_came(board, language):
 
 def test_the_end_of_drop_it_says_why_it_came_and_sounds_after_the_judgement():
     device = judged(1, speed=0)
-    played: list[bytes] = []
-    device.app.sound.play = played.append
+    played = device.listen()
     device.press("a")
     assert device.name == "over" and effects.OVER in played
     assert "ALL 36 SHAPES HAVE FALLEN" in " ".join(device.texts())

@@ -38,6 +38,8 @@ class Square:
         self.input = SimpleNamespace(presses=0)
         self.events: list[tuple[str, bool]] = []
         self._sliding = 0
+        self.is_restless = False  # it says that it still moves
+        self.blinks = False  # it changes in every step
         floor, paint = displayio.Palette(1), displayio.Palette(1)
         floor[0], paint[0] = BACKGROUND, SQUARE
         group = displayio.Group()
@@ -49,7 +51,7 @@ class Square:
 
     @property
     def at_rest(self) -> bool:
-        return self._sliding == 0
+        return self._sliding == 0 and not self.is_restless
 
     def step(self, now_ms: int) -> None:
         while event := self._keys.next_event():
@@ -60,6 +62,8 @@ class Square:
         if self._sliding:
             self._sliding -= 1
             self.square.x += 1
+        if self.blinks:
+            self.square.x ^= 1
         self._display.refresh()
 
     def _press(self, name: str) -> None:

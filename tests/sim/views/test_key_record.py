@@ -202,9 +202,9 @@ def test_when_the_firmware_fails_it_has_the_key_that_did_it(tmp_path):
     assert read(tmp_path / "run.rec").keys == ["right", "start"]
 
 
-def test_a_firmware_that_never_rests_is_reported(monkeypatch):
+def test_a_firmware_that_never_rests_is_reported():
     handheld = switch_on()
-    monkeypatch.setattr(type(handheld.app), "at_rest", False)
+    handheld.app.is_restless = True
     record = KeyRecord("pygamer", 1, handheld.machine.display)
     with pytest.raises(RuntimeError, match="not at rest"):
         handheld.press("right", record=record)

@@ -93,9 +93,11 @@ class NullView:
     def __init__(self, display: Any) -> None:
         self.width, self.height = display.width, display.height
         self.rotation = 0
+        self.look: Callable[[], object] = lambda: None
 
     def refresh(self) -> None:
-        """Draw nothing."""
+        """Draw nothing, but call whatever looks on."""
+        self.look()
 
 
 class OtherKeys:
@@ -217,6 +219,10 @@ class Handheld:
     def game(self) -> Any:
         """The game in progress."""
         return self.app.session.record.game
+
+    def watch(self, look: Callable[[], object]) -> None:
+        """Call a function at each refresh from now on; the handheld must not be drawn."""
+        self.app.display.look = look
 
     def listen(self) -> list[bytes]:
         """Return the list to which the effects are added that it plays from now on."""

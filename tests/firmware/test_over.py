@@ -15,6 +15,7 @@ from firmware.number_drop.text import en as own
 from firmware.screens.parts import end_screen
 from firmware.screens.parts.end_screen import READ_MS
 from firmware.session import game_start, seeds
+from firmware.session.marks import STRICT
 from firmware.text import en
 from firmware.widgets import bars
 from sim import languages
@@ -272,7 +273,7 @@ def test_the_end_of_a_game_of_several_names_undo_only_where_it_can_be_done(devic
     show_end(device, 10, 20, 15)
     assert ("B", "UNDO") in device.hints
     count = len(device.hints)
-    device.app.session.can_undo = lambda: False
+    device.app.session.storage.marks |= STRICT
     device.show_phase()
     device.app.navigator.run_transitions()
     assert ("B", "UNDO") not in device.hints and len(device.hints) >= count - 1
@@ -282,7 +283,7 @@ def test_the_end_of_a_solo_game_names_each_key_that_does_something(device):
     begin(device, 1)
     show_end(device, 20)
     assert [key for key, _ in device.hints] == ["A", "START", "\u2191", "SELECT", "B"]
-    device.app.session.can_undo = lambda: False
+    device.app.session.storage.marks |= STRICT
     device.show_phase()
     device.app.navigator.run_transitions()
     assert device.hints[-1] == bars.pairs(en.end.HINTS_LEAVE_END)[0]

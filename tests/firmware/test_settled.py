@@ -16,6 +16,7 @@ from firmware.kept.scores import Scores
 from firmware.kept.storage import Storage
 from firmware.number_drop import forced_choices
 from sim.board.flash import Flash
+from sim.board.simulated_board import switch_on
 from sim.board.standins import rtc
 from tests.engine.playing import Chooser
 from tests.firmware.power import journal_of
@@ -122,7 +123,7 @@ def test_a_base_that_came_through_a_failed_write_counts_its_game_once() -> None:
     assert statistics.games(again.statistics(kept), "number_drop") == 1
 
 
-def test_switching_on_in_a_solo_game_erases_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_switching_on_in_a_solo_game_erases_nothing() -> None:
     """A cut erase of the only home would lose everything, so it must never happen here."""
     flash = Flash("rp2")
     journal = journal_of("rp2", [flash])
@@ -134,7 +135,7 @@ def test_switching_on_in_a_solo_game_erases_nothing(monkeypatch: pytest.MonkeyPa
         rooms.add(journal.free() // 64)
         play(storage, record, 40)
         erases = list(flash.erases)
-        monkeypatch.setattr(vars(board_memory)["microcontroller"], "nvm", flash, raising=False)
+        switch_on("raspberry_pi_pico", flash)
         board_memory.open_journal("rp2", None)
         assert flash.erases == erases
         play(storage, record)

@@ -31,9 +31,10 @@ def at_table(kind: int = SIS) -> Handheld:
 
 
 @pytest.fixture
-def offered(monkeypatch):
+def offered():
     """SIS among the levels, as on a fast board."""
-    monkeypatch.setattr(seats, "LEVELS", (*seats.LEVELS, "SIS"))
+    with desktop_players(waits=True):
+        yield
 
 
 def frames(device: Handheld) -> int:
@@ -116,5 +117,6 @@ def test_a_seat_shows_what_its_player_reaches(board, game, scores):
 
 
 def test_a_guest_of_whom_nothing_is_known_has_no_score(offered):
+    guests.POINTS.clear()
     assert "SIS" in shown(Handheld(), SIS).split()
     assert not {"55", "57"} & set(shown(Handheld(), SIS).split())

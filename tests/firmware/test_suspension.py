@@ -218,15 +218,13 @@ def test_no_atlases_of_the_other_game_are_read_for_a_table(name, first, little):
     assert not bitmaps & set(atlas._kept)
 
 
-def test_a_hint_thinks_while_the_last_picture_stays(little, monkeypatch):
+def test_a_hint_thinks_while_the_last_picture_stays(little):
     """Without a root group, a refreshed display would show CircuitPython's terminal."""
     device = Handheld()
     device.play_to("drop", "random")
     refreshed = []  # whether there was something to show
     display = device.app.display
-    monkeypatch.setattr(
-        display, "refresh", lambda: refreshed.append(display.root_group is not None)
-    )
+    device.watch(lambda: refreshed.append(display.root_group is not None))
     device.tap("select")
     while device.name != "hint":
         device.step()

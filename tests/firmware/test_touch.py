@@ -2,6 +2,7 @@
 
 import itertools
 import random
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -90,18 +91,15 @@ def game_by_keys(seed, game):
     while not device.app.session.has_game():
         device.press(player.next_key(device.app) or "")
     keys = -device.app.input.presses
-    actions = []
-    record = device.app.session.record
-    do = type(record).apply
-
-    def apply(action):
-        actions.append(action)
-        do(record, action)
-
-    record.apply = apply
+    before = device.app.session.record.count
     while (key := player.next_key(device.app)) is not None:
         device.press(key)
-    return actions, keys + device.app.input.presses, device.game
+    replay = import_module(f"engine.{game}.replay").Replay(device.app.session.record)
+    actions = []
+    for _ in range(device.app.session.record.count):
+        actions.append(replay.next())
+        replay.do(actions[-1])
+    return actions[before:], keys + device.app.input.presses, device.game
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -15,7 +15,9 @@ from firmware.kept.progress import Progress
 from firmware.kept.scores import Scores
 from firmware.number_drop import forced_choices
 from firmware.session import marks
+from sim.board.flash import Flash
 from sim.board.flash_kinds import KINDS
+from sim.board.simulated_board import switch_on
 from tests.engine.playing import Chooser
 from tests.imports import ROOT
 
@@ -176,10 +178,10 @@ def test_kinds_and_sizes_are_those_of_the_code():
         assert f": {size}" in documented[name][1], name
 
 
-def test_homes_are_those_that_a_board_opens(monkeypatch):
+def test_homes_are_those_that_a_board_opens():
     for kind, _, _, homes, used in rows("Location", 5):
-        nvm = bytearray(b"\xff" * KINDS[kind].size)
-        monkeypatch.setattr(vars(board_memory)["microcontroller"], "nvm", nvm, raising=False)
+        nvm = Flash(kind)
+        switch_on("pygamer", nvm)
         tape = board_memory.open_journal(kind, None).tape
         assert ("two" in homes) == (len(tape._homes) == 2), kind
         assert used in ("all", str(tape.size)), kind

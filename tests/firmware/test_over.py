@@ -14,7 +14,7 @@ from firmware.number_drop.facts import BLUE
 from firmware.number_drop.text import en as own
 from firmware.screens.parts import end_screen
 from firmware.screens.parts.end_screen import READ_MS
-from firmware.session import game_start, seeds
+from firmware.session import seeds
 from firmware.session.marks import STRICT
 from firmware.text import en
 from firmware.widgets import bars
@@ -363,20 +363,14 @@ def columns(device: Handheld) -> list[list[str]]:
     return [line.text.split("\n") for line in device.lines() if "\n" in line.text]
 
 
-def test_who_plays_again_sees_the_sign_before_the_start_of_a_game_is_read(device, monkeypatch):
+def test_who_plays_again_sees_the_sign_before_the_start_of_a_game_is_read(device):
     begin(device, 1)
     show_end(device, 0)
     device.step()
-    seen, navigator = [], device.app.navigator
-    new_game = game_start.new_game
-
-    def noted(*arguments: Any) -> None:
-        seen.append(navigator.stage.has_indicator)
-        new_game(*arguments)
-
-    monkeypatch.setattr(game_start, "new_game", noted)
+    seen, navigator, game = [], device.app.navigator, device.game
+    device.watch(lambda: seen.append((navigator.stage.has_indicator, device.game is game)))
     device.press("start")
-    assert seen == [True]
+    assert (True, True) in seen and seen[-1] == (False, False)
 
 
 def test_a_second_press_in_haste_does_not_begin_another_game_but_the_next_does():

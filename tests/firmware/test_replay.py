@@ -78,20 +78,14 @@ def test_the_header_shows_the_round_of_the_dice_next_to_it(finished):
 
 
 @pytest.mark.parametrize("key", ["right", "left", "down", "up"])
-def test_the_sign_comes_before_what_takes_a_board_a_while(finished, key, monkeypatch):
+def test_the_sign_comes_before_what_takes_a_board_a_while(finished, key):
     device = again(finished)
     device.press("right*3")
-    seen = []
+    seen, done = [], device.screen.done
     screen, navigator = device.screen, device.app.navigator
-    go_to = screen.go_to
-
-    def gone(done):
-        seen.append(navigator.stage.has_indicator)
-        go_to(done)
-
-    monkeypatch.setattr(screen, "go_to", gone)
+    device.watch(lambda: seen.append((navigator.stage.has_indicator, screen.done == done)))
     device.press(key)
-    assert seen == [True] and not navigator.stage.has_indicator
+    assert (True, True) in seen and seen[-1] == (False, False) and not navigator.stage.has_indicator
 
 
 def test_the_dice_are_blank_until_the_first_roll(finished):

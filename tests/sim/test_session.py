@@ -133,7 +133,9 @@ def test_seeds_reach_the_app_and_unseen_runs_always_have_one():
 
 
 def test_it_says_that_nobody_can_see_it_unless_that_was_requested(capsys, monkeypatch):
-    monkeypatch.setattr("sim.views.selection.has_screen", lambda *_: False)
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("sys.platform", "linux")  # elsewhere there always is one
     monkeypatch.setattr("sys.stdin", io.StringIO())
     assert main([]) == 0
     error = capsys.readouterr().err

@@ -5,6 +5,7 @@ import os
 import shutil
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,13 @@ def pytest_configure(config: pytest.Config) -> None:
         folder = tempfile.mkdtemp(prefix="number-drop-")
         os.environ[made_once.FOLDER] = folder
         config.add_cleanup(lambda: shutil.rmtree(folder, ignore_errors=True))
+
+
+@pytest.fixture
+def reused_bundles() -> Iterator[None]:
+    """Bundles that were made for other tests, in place of the bundler's."""
+    with made_bundles.reused():
+        yield
 
 
 @pytest.fixture

@@ -34,15 +34,6 @@ def listed(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
 
 
-def made_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Use the bundles that were made for other tests."""
-
-    def bundled(names: list[str], is_source: bool, left_out: list[str], has_lines: bool) -> Any:
-        return made_bundles.bundle(tuple(names), is_source, tuple(left_out), has_lines)
-
-    monkeypatch.setattr(pipeline, "bundle", bundled)
-
-
 def test_every_module_is_there_compiled_for_circuitpython() -> None:
     contents = made_bundles.bundle((board_files.DEFAULT,)).files
     files = {place.as_posix(): content for place, content in contents.items()}
@@ -184,8 +175,9 @@ def test_what_is_refused_in_somebody_s_own_file_is_one_line(
     assert said.count("\n") == 1 and not out.exists()
 
 
-def test_a_drive_that_is_too_small_gets_nothing(tmp_path, monkeypatch, capsys) -> None:
-    made_once(monkeypatch)
+def test_a_drive_that_is_too_small_gets_nothing(
+    tmp_path, monkeypatch, reused_bundles, capsys
+) -> None:
     monkeypatch.setattr(drive, "fits", lambda kb, drive_kb: drive_kb > 9000)
     assert bundle.main(["--out", str(tmp_path / "drive"), "--board", "pygamer"]) == 1
     error = capsys.readouterr().err
@@ -195,8 +187,9 @@ def test_a_drive_that_is_too_small_gets_nothing(tmp_path, monkeypatch, capsys) -
     assert list(tmp_path.iterdir()) == []
 
 
-def test_boards_that_the_whole_is_too_much_for_are_named(tmp_path, monkeypatch, capsys) -> None:
-    made_once(monkeypatch)
+def test_boards_that_the_whole_is_too_much_for_are_named(
+    tmp_path, monkeypatch, reused_bundles, capsys
+) -> None:
     monkeypatch.setattr(drive, "fits", lambda kb, drive_kb: drive_kb > 508)
     assert bundle.main(["--out", str(tmp_path / "drive")]) == 0
     output = capsys.readouterr().out
@@ -274,9 +267,8 @@ def test_no_map_is_one_line_too(tmp_path, capsys) -> None:
 
 
 def test_a_bundle_is_rewritten_without_what_it_no_longer_has(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, reused_bundles: None
 ) -> None:
-    made_once(monkeypatch)
     out = tmp_path / "drive"
     for options_of_it in (["--source"], ["--source", "--without", "drop_it"]):
         assert bundle.main(["--out", str(out), "--board", "pygamer", *options_of_it]) == 0

@@ -40,6 +40,7 @@ from tests.firmware.drop_it_scenes import (
     drop_it_replay,
     landing,
     landing_with_joker,
+    last_piece_at_fault,
     on_table,
     played,
     random_drop,
@@ -444,10 +445,16 @@ def test_the_end_offers_undo_only_where_there_is_something_to_undo() -> None:
     device = drop_it_over_solo()
     device.press("a")
     assert device.name == "end" and "undo" not in device.screen.lines
-    device.press("b")
-    device.app.session.can_undo = lambda: True  # as if a joker was used last
+    device = on_table(2, JOKERS, PIECES - 1)
+    record = last_piece_at_fault()
+    device.app.session.use(record, Rules(record.game))
+    device.show_phase()
+    device.app.navigator.run_transitions()
+    device.screen.handle_key("b")  # keeps the joker
+    device.rest()
+    assert device.name == "over"
     device.press("a")
-    assert "undo" in device.screen.lines
+    assert device.name == "end" and "undo" in device.screen.lines
 
 
 def test_the_set_up_makes_teams_edges_and_jokers(device):
@@ -650,11 +657,15 @@ def test_an_end_shows_the_points_of_all_at_once_or_in_turn(board: str) -> None:
 
 @pytest.mark.parametrize(("language", "message"), [("en", "WINS"), ("fr", "GAGNE")])
 def test_winners_whose_names_fit_no_heading_are_told_in_their_lines(
-    language: str, message: str, monkeypatch: pytest.MonkeyPatch
+    language: str, message: str
 ) -> None:
-    monkeypatch.setattr("firmware.screens.over.winners", lambda game: 0b0111)
     with held("tinycircuits_thumby", language):
-        assert message in on_table(4, JOKERS, PIECES).texts()
+        device = on_table(4, JOKERS, PIECES)
+        for side in range(3):
+            device.game.jokers[side], device.game.scores[side] = 0, 99
+        device.show_phase()
+        device.app.navigator.run_transitions()
+        assert message in device.texts()
 
 
 @pytest.mark.parametrize("board", ["pygamer", "tinycircuits_thumby_color", "tinycircuits_thumby"])

@@ -1,10 +1,12 @@
 """The contents of the CIRCUITPY drive: everything that the board needs, and nothing else."""
 
 import json
+import re
 import shutil
 import subprocess
 import sys
 import zipfile
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -175,26 +177,34 @@ def test_what_is_refused_in_somebody_s_own_file_is_one_line(
     assert said.count("\n") == 1 and not out.exists()
 
 
+def shrink(board_folder: Path, names: Iterable[str], drive_kb: int) -> None:
+    """Copy the board files, and say of some boards that their drives have this size."""
+    shutil.copytree(project.ROOT / "boards", board_folder, dirs_exist_ok=True)
+    for name in names:
+        file = board_folder / f"{name}.py"
+        file.write_text(re.sub(r"DRIVE = \d+", f"DRIVE = {drive_kb}", file.read_text("utf-8")))
+
+
 def test_a_drive_that_is_too_small_gets_nothing(
-    tmp_path, monkeypatch, reused_bundles, capsys
+    tmp_path, board_folder, reused_bundles, capsys
 ) -> None:
-    monkeypatch.setattr(drive, "fits", lambda kb, drive_kb: drive_kb > 9000)
+    shrink(board_folder, ["pygamer"], 100)
     assert bundle.main(["--out", str(tmp_path / "drive"), "--board", "pygamer"]) == 1
     error = capsys.readouterr().err
     assert "too much for pygamer (" in error
-    assert "its drive has 8188): nothing written" in error
+    assert "its drive has 100): nothing written" in error
     assert error.count("\n") == 1
-    assert list(tmp_path.iterdir()) == []
+    assert list(tmp_path.iterdir()) == [board_folder]
 
 
 def test_boards_that_the_whole_is_too_much_for_are_named(
-    tmp_path, monkeypatch, reused_bundles, capsys
+    tmp_path, board_folder, reused_bundles, capsys
 ) -> None:
-    monkeypatch.setattr(drive, "fits", lambda kb, drive_kb: drive_kb > 508)
+    shrink(board_folder, ["pajenicko_picopad"], 100)
     assert bundle.main(["--out", str(tmp_path / "drive")]) == 0
     output = capsys.readouterr().out
     assert "Too much for pajenicko_picopad (" in output
-    assert "its drive has 508): use --board for these" in output
+    assert "its drive has 100)" in output and "): use --board for these" in output
     assert "where it is tightest" in output
 
 

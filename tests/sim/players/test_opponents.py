@@ -20,7 +20,7 @@ def quick(monkeypatch):
     monkeypatch.setattr(opponents, "PLAYOUTS", 12)
 
 
-def test_he_sits_at_the_table_and_plays_a_game_on_the_handheld(quick):
+def test_he_sits_at_the_table_and_plays_a_game_on_the_handheld():
     with desktop_players(waits=True):
         device = Handheld(seed=3)
         device.choose("players")

@@ -19,14 +19,14 @@ class Loop:
         self.device = device
         self.now = device.now
         self.began: list[int] = []  # when each step began
-        self._step = step
+        self.step = step
 
     def turn(self) -> int:
         """Take a step and sleep after it; return for how long."""
         app = self.device.app
         self.began.append(self.now)
         app.step(self.now % (1 << 29))
-        self.now += self._step
+        self.now += self.step
         nap: int = app.rest(self.now % (1 << 29))
         self.now += nap
         return nap
@@ -127,7 +127,7 @@ def test_a_computers_choice_is_seen_as_long_after_a_table_that_was_long_to_load(
         loop.turn()
     while device.name != "computer" or device.screen.action < 0:
         loop.turn()
-    loop._step = STEP
+    loop.step = STEP
     start, shown = loop.now, device.screen
     while device.screen is shown and shown.action >= 0:
         loop.turn()

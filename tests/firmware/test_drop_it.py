@@ -626,7 +626,7 @@ def test_a_replay_shows_what_is_left_after_every_action() -> None:
     view = device.app.navigator.view
     for _ in range(12):
         device.press("right")
-        fresh = make_table(device.app, device.screen.game)
+        fresh: Any = make_table(device.app, device.screen.game)
         fresh.show_supply(device.screen.game, 0, -1, -1)
         assert pixels(view.supply[0].bitmap) == pixels(fresh.supply[0].bitmap)
 

@@ -24,7 +24,8 @@ PLACES = len(ranks.NAMES) + 1
 
 def ladder_lines(ladder: Ladder) -> list[tuple[str, str]]:
     """Return names and points of all lines."""
-    texts = [line.text for line in ladder]
+    lines: list[Any] = list(ladder)
+    texts = [line.text for line in lines]
     return list(zip(texts[::2], texts[1::2], strict=True))
 
 

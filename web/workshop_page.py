@@ -38,7 +38,7 @@ LESSONS = (
 _PANEL = tuple(
     f"lessons/{name}"
     for name in (
-        *("lesson-words", "exercises", "work", "checker"),
+        *("lesson-words", "exercises", "mistakes", "work", "checker"),
         *("zip", "indent", "printed", "panel"),
     )
 )

@@ -188,7 +188,9 @@ class App:
     def name_of(self, player: int) -> str:
         """Return the name of a player in the current game."""
         session = self.session
-        return self.words.SOLO if session.record.game.players == 1 else session.seats.name(player)
+        if session.record.game.players > 1:
+            return session.seats.name(player)
+        return self.words.DAILY if session.standing()[3] else self.words.SOLO
 
     def open_menu(self) -> None:
         """Save the game, as the player may switch off now, and open its menu."""

@@ -7,6 +7,7 @@ which takes precedence. Screens that only one game has are listed in its own scr
 
 from engine.const import const
 
+CALENDAR = const("calendar")
 CODE_ENTRY = const("code_entry")
 COMPUTER = const("computer")
 COMPUTER_THINKING = const("computer_thinking")
@@ -17,8 +18,10 @@ GOALS = const("goals")
 HAND_OVER = const("hand_over")
 HELP = const("help")
 HINT = const("hint")
+HISTORY = const("history")
 HOUSE = const("house")
 HOW_TO_PLAY = const("how_to_play")
+LOW_CALENDAR = const("low_calendar")
 MORE = const("more")
 NAME_ENTRY = const("name_entry")
 OVER = const("over")  # session/game_end.py decides which screen shows the end
@@ -47,6 +50,7 @@ SHEETS = const("sheets")
 # Shared screens that do not need the game's table. A game lists its own in OFF_TABLE of its Rules,
 # which also say whether its end needs the table. All other screens draw on it.
 OFF_TABLE = (
+    CALENDAR,
     CODE_ENTRY,
     COMPUTER_THINKING,
     END,
@@ -56,8 +60,10 @@ OFF_TABLE = (
     HAND_OVER,
     HELP,
     HINT,
+    HISTORY,
     HOUSE,
     HOW_TO_PLAY,
+    LOW_CALENDAR,
     MORE,
     NAME_ENTRY,
     PAUSE,

@@ -122,7 +122,7 @@ def test_today_does_not_end_the_own_game(memory):
     today = play_a_round(device)
     for on in (device, switched_on(memory)):
         texts = continued(on)
-        assert texts[0].startswith(en.menus.DAILY + " R2, ") and texts[1].startswith("SOLO R2, ")
+        assert texts[0].startswith(en.DAILY + " R2, ") and texts[1].startswith("SOLO R2, ")
         assert "today" not in on.screen.lines
     assert resume(on, 1) == own
     on.press("wait:500 a")
@@ -145,7 +145,7 @@ def test_a_game_by_code_ends_neither(memory):
     assert device.name == "place" and seeds.seed_in(device.game) == CODE
     play_a_round(device)
     texts = [text.split(" ")[0] for text in continued(device)]
-    assert texts == [en.menus.CODE, en.menus.DAILY, "SOLO"]
+    assert texts == [en.menus.CODE, en.DAILY, "SOLO"]
     game_start.begin(device.app, 1, CODE + 1)
     device.app.navigator.run_transitions()
     assert device.name == "give_up"
@@ -174,11 +174,11 @@ def test_yesterdays_game_makes_todays_ask(memory):
     device.choose("solo")
     play_a_round(device)
     device.choose("today")
-    assert device.name == "give_up" and f"{en.menus.DAILY} R2" in "".join(device.texts())
+    assert device.name == "give_up" and f"{en.DAILY} R2" in "".join(device.texts())
     device.press("down a")
     assert seeds.seed_in(device.game) == seeds.today()
     to_title(device)
-    assert [text.split(" ")[0] for text in continued(device)] == [en.menus.DAILY + ",", "SOLO"]
+    assert [text.split(" ")[0] for text in continued(device)] == [en.DAILY + ",", "SOLO"]
 
 
 def test_a_new_own_game_asks_before_it_ends_the_one_that_waits(memory):

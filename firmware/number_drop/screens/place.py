@@ -23,7 +23,10 @@ class Screen(Play):
 
     def redraw(self) -> None:
         digit = self.game.player + 1
-        self.show_prompt(self._keys, self.view.house or self.words.PLACE + str(digit))
+        task = self.view.house or self.words.PLACE + str(digit)
+        if self.app.session.standing()[3]:
+            task = self.app.words.DAILY + " - " + task
+        self.show_prompt(self._keys, task)
         self.view.draw_digit(self.game, self.col, digit)
 
     def go(self, step: int) -> None:

@@ -65,6 +65,11 @@ class DailyScores:
 
     def begin(self, date: int) -> None:
         """Save that the first try of today's game, on that date, has begun."""
+        self._reach(date)
+        self._write(date, _UNAIDED, 0)
+
+    def _reach(self, date: int) -> None:
+        """Make a date one of the last days."""
         data = self._data
         latest = self._latest()
         ahead = calendar.between(latest, date) if latest else DAYS
@@ -72,12 +77,13 @@ class DailyScores:
             kept = data[_FIRST_DAY : _ROOM - _DAY * min(abs(ahead), DAYS)]
             data[_FIRST_DAY:_ROOM] = bytes(_ROOM - _FIRST_DAY - len(kept)) + kept
             data[_LATEST:_FIRST_DAY] = date.to_bytes(2, "little")
-        self._write(date, _UNAIDED, 0)
 
     def finish(
         self, record: "Record", date: int, score: int, is_first: bool, is_unaided: bool
     ) -> None:
         """Save the score of a finished game of a day, once; `is_first` is its first try's."""
+        if is_first and date > self._latest():  # a power cut prevented `begin`
+            self._reach(date)
         at = self._at(date)
         if not at or self._is_of(record):
             return

@@ -160,7 +160,7 @@ def _change_history(session: "Session", step: int) -> None:
     if saves_score(session):
         history.change(session.record, step)
     elif game.players > 1:
-        kinds = session.seats.kinds[: game.players]
+        kinds = list(session.seats.kinds[: game.players])
         level = max(kinds)
         if level != PERSON and PERSON in kinds:
             won = winners(game)

@@ -6,8 +6,8 @@ kinds of the games' scores, without the zeros at the end:
     1 byte       version
     2 bytes      checksum of the game that changed it last, as each game counts only once
     33 bytes     a game:
-        6 x 2 bytes  for each level, and all guests together: games won, games played
         21 bytes     scores plus 28, the latest first; 0 for none. The last one is for undo.
+        6 x 2 bytes  for each level, and all guests together: games won, games played
 """
 
 from engine.const import TYPE_CHECKING, const
@@ -24,7 +24,7 @@ GUESTS = len(NAMES) + 1  # the level that all guests share
 _VERSION = const(1)
 _GAME = const(1)
 _PARTS = const(3)
-_SCORES = const(12)  # where they are in a part
+_WINS = const(21)  # where they are in a part, after the scores
 _PART = const(33)
 _ROOM = const(102)  # for three games
 _SHIFT = const(28)
@@ -45,7 +45,7 @@ class History:
 
     def scores(self) -> list[int]:
         """Return the latest scores, the very latest last."""
-        start = self._part + _SCORES
+        start = self._part
         return [
             self._data[start + i] - _SHIFT
             for i in range(LATEST - 1, -1, -1)
@@ -69,7 +69,7 @@ class History:
             return
         data[_GAME:_PARTS] = game if step > 0 else b"\x00\x00"
         at = self._at(level)
-        start, end = self._part + _SCORES, self._part + _PART
+        start, end = self._part, self._part + _WINS
         if level and (step < 0 or data[at + 1] < _MOST):
             data[at] = max(0, data[at] + step * won)
             data[at + 1] = max(0, data[at + 1] + step)
@@ -85,4 +85,4 @@ class History:
 
     def _at(self, level: int) -> int:
         """Return the offset of a level's wins."""
-        return self._part + 2 * (min(level, GUESTS) - 1)
+        return self._part + _WINS + 2 * (min(level, GUESTS) - 1)

@@ -48,9 +48,10 @@ SLOTS = (TODAY_SLOT, LINK_SLOT) + tuple([OWN_SLOT + game[games.SCORES] for game 
 DAILY_SCORES = const(10)  # of the last days: see daily_scores.py
 HISTORY = const(15)  # the latest scores, and games against the computer: see history.py
 
-# Codewords: more than a game's log takes, which is 106 for a solo game, 401 for six players, and
-# 330 in Drop It.
-AMPLE = const(512)
+# Codewords: more than a game's log and the records at its end take. A log takes 106 for a solo game,
+# 401 for six players, and 330 in Drop It; the records of a solo game take up to 330 with those of a
+# day, 232 in Drop It.
+AMPLE = const(576)
 _LOG = const(64)  # codewords: with less room for a log, the memory would be erased too often
 _LEAST = const(1024)  # smallest memory that can save games, in bytes
 _NOT_KNOWN = const(-2)  # distinct from every count, and from count - 1

@@ -9,10 +9,19 @@ import pytest
 
 from engine.store.journal import Journal
 from engine.store.tape import Tape
+from firmware import games
 from firmware.kept import statistics
 from firmware.kept.seats import Seats
 from firmware.kept.settings import Settings
-from firmware.kept.storage import Storage
+from firmware.kept.storage import (
+    DAILY_SCORES,
+    HISTORY,
+    PROGRESS,
+    SEATS,
+    SETTINGS,
+    SLOTS,
+    Storage,
+)
 from firmware.kept.whole_game import unpack
 from firmware.session import game_start, resumption, seeds, slots
 from firmware.session.session import Session
@@ -33,6 +42,8 @@ from tests.firmware.situations import unload_engines
 
 SIZE = 4096
 CODE = 77  # a seed
+NUMBER_DROP_GAME, DROP_IT_GAME = 72, 190  # bytes of the longest solo games with their heads
+LOG = 330  # codewords of the longest log of a game without undo
 NO_CHANGE = RecordedScreen(NOTHING, NOTHING)
 
 
@@ -379,3 +390,19 @@ def test_a_power_cut_while_games_change_places_loses_neither(kind):
     for write in back:
         for contents in set(cuts(kind, write)):
             assert kept_in(kind, contents) == {own, today}
+
+
+def test_in_2048_bytes_there_is_room_for_a_solo_game_in_every_slot():
+    """The games are as long as they get, beside the largest record of each other kind."""
+    journal = Journal(Tape([bytearray(b"\xff" * 2048)], True, 2048))
+    storage = Storage(journal)
+    assert journal.compact(bytes(statistics.new_totals()), bytes(NUMBER_DROP_GAME))
+    sizes = {SETTINGS: 20, SEATS: 20, PROGRESS: 23, DAILY_SCORES: 67, HISTORY: 69}
+    for kind, size in (
+        sizes | {games.entry(name)[games.SCORES]: 66 for name in games.NAMES}
+    ).items():
+        assert storage.store(kind, bytes(range(size)), size)
+    for slot in SLOTS[:3]:
+        assert storage.keep_waiting(slot, bytes(range(NUMBER_DROP_GAME)))
+    assert storage.keep_waiting(SLOTS[3], bytes(range(DROP_IT_GAME)))
+    assert storage.is_healthy and journal.free() >= LOG

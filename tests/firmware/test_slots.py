@@ -16,10 +16,12 @@ from firmware.kept.settings import Settings
 from firmware.kept.storage import (
     DAILY_SCORES,
     HISTORY,
+    LINK_SLOT,
+    OWN_SLOT,
     PROGRESS,
     SEATS,
     SETTINGS,
-    SLOTS,
+    TODAY_SLOT,
     Storage,
 )
 from firmware.kept.whole_game import unpack
@@ -402,7 +404,7 @@ def test_in_2048_bytes_there_is_room_for_a_solo_game_in_every_slot():
         sizes | {games.entry(name)[games.SCORES]: 66 for name in games.NAMES}
     ).items():
         assert storage.store(kind, bytes(range(size)), size)
-    for slot in SLOTS[:3]:
+    for slot in (TODAY_SLOT, LINK_SLOT, OWN_SLOT + 3):
         assert storage.keep_waiting(slot, bytes(range(NUMBER_DROP_GAME)))
-    assert storage.keep_waiting(SLOTS[3], bytes(range(DROP_IT_GAME)))
+    assert storage.keep_waiting(OWN_SLOT + 5, bytes(range(DROP_IT_GAME)))
     assert storage.is_healthy and journal.free() >= LOG

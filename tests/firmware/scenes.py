@@ -102,6 +102,13 @@ def calendar_of_days() -> Handheld:
     return device
 
 
+def low_calendar() -> Handheld:
+    device = calendar_of_days()
+    device.app.navigator.replace("low_calendar", 2)
+    device.app.navigator.run_transitions()
+    return device
+
+
 def history() -> Handheld:
     device = title_today()
     history = History(device.app.session.storage, "number_drop")
@@ -708,6 +715,7 @@ SCENES: dict[str, Callable[[], Handheld]] = {
         history,
         goals,
         calendar_of_days,
+        low_calendar,
         tutorial,
         tutorial_tells,
         tutorial_ends,

@@ -24,7 +24,7 @@ from firmware.kept.storage import (
     TODAY_SLOT,
     Storage,
 )
-from firmware.kept.whole_game import unpack
+from firmware.kept.whole_game import data_of, pack, unpack
 from firmware.session import game_start, resumption, seeds, slots
 from firmware.session.session import Session
 from firmware.text import en
@@ -333,6 +333,19 @@ def test_a_game_that_cannot_be_read_is_reported(memory):
     device.choose(f"continue{slot}")
     assert device.name == "title" and en.menus.DAMAGED_PART in device.texts()
     assert resume(device) == today
+
+
+@pytest.mark.parametrize("kind", [DAILY_SCORES, 12, HISTORY])
+def test_records_between_the_slots_are_no_games_whatever_they_hold(memory, kind):
+    device = switched_on(memory)
+    device.choose("solo")
+    play_a_round(device)
+    session = device.app.session
+    packed = pack(data_of(session.record), session.standing(), 0, session.seats)
+    device = switched_on(bytearray(b"\xff" * SIZE))
+    storage = device.app.session.storage
+    assert storage.store(kind, packed, len(packed))
+    assert not storage.has_waiting() and slots.waiting(device.app.session) == []
 
 
 def recorded(kind: str) -> tuple[list[list[Write]], bytes, bytes]:

@@ -11,6 +11,8 @@ from engine.store.records import LOG_BASE, SUM
 from engine.store.tape import Tape
 from firmware.games import SCORES, entry
 from firmware.kept import board_memory, seats, statistics, storage
+from firmware.kept.daily_scores import DailyScores
+from firmware.kept.history import History
 from firmware.kept.progress import Progress
 from firmware.kept.scores import Scores
 from firmware.number_drop import forced_choices
@@ -163,7 +165,7 @@ def test_kinds_and_sizes_are_those_of_the_code():
     scores = entry("number_drop")[SCORES]
     games = {"SCORES": scores, "DROP_IT_SCORES": entry("drop_it")[SCORES]}
     scopes = {"LOG_BASE": LOG_BASE, "SUM": SUM, **games} | vars(storage)
-    assert len(documented) == 9
+    assert len(documented) == 11
     assert {name: kind for name, (kind, _) in documented.items()} == {
         name: scopes[name] for name in documented
     }
@@ -174,8 +176,10 @@ def test_kinds_and_sizes_are_those_of_the_code():
         ("SCORES", kept.read(scores, bytearray())),
         ("SEATS", seats.ROOM),
         ("PROGRESS", len(Progress(kept)._data)),
+        ("DAILY_SCORES", len(DailyScores(kept)._data)),
     ):
         assert f": {size}" in documented[name][1], name
+    assert f"up to {len(History(kept, 'drop_it')._data)}" in documented["HISTORY"][1]
 
 
 def test_homes_are_those_that_a_board_opens():

@@ -80,7 +80,8 @@ def affords(need: int) -> bool:
 
 def needs_table(app: "Device", name: str) -> bool:
     """Return whether a screen draws on the game's table."""
-    if name in screen_names.OFF_TABLE:  # first, because `rules` resumes a suspended game
+    # First, because `rules` resumes a suspended game.
+    if " " + name + " " in screen_names.OFF_TABLE:
         return False
     rules = app.session.rules
     if name == screen_names.OVER:

@@ -41,7 +41,12 @@ class Screen(MenuScreen):
             texts.insert(1, menus.HINT)
         heading = menus.STRICT if app.session.marks & STRICT else menus.PAUSE
         super().__init__(app, heading, texts, chosen)
-        self.show_prompt(app.words.HINTS_MENU + app.words.HINTS_BACK)
+        day = ""
+        if app.session.standing()[3]:
+            from firmware.screens.parts import daily_parts
+
+            day = daily_parts.of_game(app)
+        self.show_prompt(app.words.HINTS_MENU + app.words.HINTS_BACK, day)
         self.arguments = (chosen, can_undo, sheets, has_hint)
 
     def do(self, line: int) -> None:

@@ -29,6 +29,9 @@ _MENUS = (
     screen_names.CODE_ENTRY,
     screen_names.HOW_TO_PLAY,
     screen_names.RULES,
+    screen_names.CALENDAR,
+    screen_names.LOW_CALENDAR,
+    screen_names.HISTORY,
 )
 
 

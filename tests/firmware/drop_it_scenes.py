@@ -267,7 +267,7 @@ def drop_it_goals() -> Handheld:
     device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     device.choose("statistics")
-    device.press("a")
+    device.press("a a")
     assert device.name == "goals"
     return device
 

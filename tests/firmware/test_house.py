@@ -201,7 +201,7 @@ def test_the_daily_game_has_none_but_by_choice_and_then_is_not_the_daily_one():
     device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     device.choose("seeded")
-    assert en.end.DAILY + " 2026-11-20" in device.texts()
+    assert en.DAILY + " 2026-11-20" in device.texts()
     device.press("a")
     assert device.game.house == 0 and seeds.is_daily(seeds.seed_in(device.game))
 

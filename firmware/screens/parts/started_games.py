@@ -35,7 +35,7 @@ def _all(app: "Handheld", menus: "Words") -> list[tuple[str, int, str, int]]:
     found = []
     if session.has_game():
         standing = session.standing()
-        text = _text(app.words.SOLO, menus, standing, session.marks, session.seats)
+        text = _text(app.words, menus, standing, session.marks, session.seats)
         found.append((session.game_name(), 0, text, standing[3]))
     if session.storage.has_waiting():
         from firmware.kept import seats, whole_game
@@ -45,12 +45,12 @@ def _all(app: "Handheld", menus: "Words") -> list[tuple[str, int, str, int]]:
         for slot, head in slots.waiting(session):
             whole_game.unpack_seats(head, players)
             standing = whole_game.standing_in(head)
-            text = _text(app.words.SOLO, menus, standing, whole_game.marks_in(head), players)
+            text = _text(app.words, menus, standing, whole_game.marks_in(head), players)
             found.append((whole_game.name_in(head), slot, text, standing[3]))
     return found
 
 
-def _text(solo: str, menus: "Words", standing: "Standing", how: int, seats: "Seats") -> str:
+def _text(words: "Words", menus: "Words", standing: "Standing", how: int, seats: "Seats") -> str:
     """Return who plays, the round, and a solo player's score."""
     number, players, score, day = standing
     if players > _MOST_NAMES:
@@ -60,7 +60,7 @@ def _text(solo: str, menus: "Words", standing: "Standing", how: int, seats: "Sea
     elif how & marks.LINKED:
         text = menus.CODE
     else:
-        text = menus.DAILY if day else solo
+        text = words.DAILY if day else words.SOLO
     if number:
         text += menus.ROUND + str(number)
     return text + ", " + str(score) if players == 1 else text

@@ -24,6 +24,8 @@ NAME_ENTRY = const("name_entry")
 OVER = const("over")  # session/game_end.py decides which screen shows the end
 PAUSE = const("pause")
 PLAYERS = const("players")
+PUZZLE_END = const("puzzle_end")
+PUZZLES = const("puzzles")
 REPLAY = const("replay")
 RULES = const("rules")
 SCORES = const("scores")
@@ -62,6 +64,8 @@ OFF_TABLE = (
     NAME_ENTRY,
     PAUSE,
     PLAYERS,
+    PUZZLE_END,
+    PUZZLES,
     RULES,
     SCORES,
     SEAT,

@@ -16,7 +16,7 @@ others, whose flash wears out, it is safe at the end of the round, or when the m
 
 from engine.const import TYPE_CHECKING, const
 from engine.store.log import MOST_CODEWORDS, Log
-from engine.store.records import KINDS, LOG_BASE, SUM, record_codewords
+from engine.store.records import LOG_BASE, SUM, record_codewords
 from firmware import games
 from firmware.kept.calendar import DAILY_MARK
 from firmware.kept.kept_game import (
@@ -39,10 +39,12 @@ if TYPE_CHECKING:
 SETTINGS = const(2)
 SEATS = const(4)  # the players' names
 PROGRESS = const(7)  # daily streak and goals: see progress.py
+PUZZLES = const(12)  # see puzzle_stars.py
 # Slots, in which games wait while another is played: see session/slots.py.
 TODAY_SLOT = const(8)
 LINK_SLOT = const(9)
 OWN_SLOT = const(8)  # plus the kind of the game's scores
+SLOTS = b"\x08\x09\x0b\x0d\x0e"  # the kinds of all slots
 
 # Codewords: more than a game's log takes, which is 106 for a solo game, 401 for six players, and
 # 330 in Drop It.
@@ -249,7 +251,7 @@ class Storage:
 
     def has_waiting(self) -> bool:
         """Return whether a game may wait in a slot, as one has before."""
-        for slot in range(TODAY_SLOT, KINDS):
+        for slot in SLOTS:
             if self.has(slot):
                 return True
         return False

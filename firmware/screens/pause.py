@@ -40,8 +40,14 @@ class Screen(MenuScreen):
             self.lines.insert(1, screen_names.HINT)
             texts.insert(1, menus.HINT)
         heading = menus.STRICT if app.session.marks & STRICT else menus.PAUSE
+        task = app.session.task
+        if task:
+            own = app.shared_words("puzzle")
+            heading = own.PUZZLE
+            self.lines[-2:] = ["again", screen_names.PUZZLES]
+            texts[-2:] = [own.AGAIN, own.LIST]
         super().__init__(app, heading, texts, chosen)
-        self.show_prompt(app.words.HINTS_MENU + app.words.HINTS_BACK)
+        self.show_prompt(app.words.HINTS_MENU + app.words.HINTS_BACK, task)
         self.arguments = (chosen, can_undo, sheets, has_hint)
 
     def do(self, line: int) -> None:
@@ -59,6 +65,14 @@ class Screen(MenuScreen):
             self.open(screen_names.HELP, self.parent.name, self.parent.hints)
         elif name == screen_names.TITLE:
             app.navigator.replace_all(screen_names.TITLE)
+        elif name == "again":
+            from firmware.session import puzzle_session
+
+            puzzle_session.restart(app)
+        elif name == screen_names.PUZZLES:
+            from firmware.session import puzzle_session
+
+            puzzle_session.leave(app)
         elif name == "undo":
             app.undo()
         else:

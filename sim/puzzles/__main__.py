@@ -39,7 +39,9 @@ def _check(options: Namespace) -> int:
             raise PuzzleError(f'needs "steps": {proof.steps}')
     except (OSError, UnicodeDecodeError, PuzzleError) as mistake:
         return complain(f"{options.check}: {mistake}", _SELF)
-    print(f"{options.check}: solved by {proof.steps} choices, and by {proof.share:.2%} of all lines")
+    print(
+        f"{options.check}: solved by {proof.steps} choices, and by {proof.share:.2%} of all lines"
+    )
     return 0
 
 

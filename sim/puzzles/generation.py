@@ -32,7 +32,9 @@ _VALUES = {
     "top": range(9, 12),
     "holes": range(1),
 }
-_MOST_PLAYED = 3000  # lines: with more, stars on the dice make a puzzle arbitrary, and slow to prove
+_MOST_PLAYED = (
+    3000  # lines: with more, stars on the dice make a puzzle arbitrary, and slow to prove
+)
 _MOST_OF_GAME = 4  # puzzles: those of one game share most of their bytes
 _PIECES = range(3, 15)  # at rest when a puzzle of Drop It begins
 

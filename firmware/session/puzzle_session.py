@@ -1,0 +1,115 @@
+"""The session of a puzzle: a game that is neither saved nor counted, up to its goal."""
+
+from engine.const import TYPE_CHECKING
+from firmware import games, screen_names
+from firmware.kept.puzzle_stars import MOST
+from firmware.session import marks, puzzles
+from firmware.session.session import Session
+from firmware.session.tutorial_session import LessonStorage
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from firmware.interfaces.game import Record
+    from firmware.session.interfaces.handheld import Handheld
+    from firmware.session.interfaces.handheld import Session as Behind
+    from firmware.session.rules import Outcome
+
+
+class PuzzleSession(Session):
+    """A puzzle of the offered game. There are no hints, and choices taken back count as well."""
+
+    is_solved = False
+
+    def __init__(
+        self, session: "Behind", texts: "tuple[str, ...]", number: int, file: str, steps: int
+    ) -> None:
+        """Begin a puzzle by its number, or the one in a user's file.
+
+        `texts` are those of its game's goals; `steps` have been taken in earlier attempts.
+        ValueError, KeyError, TypeError or IndexError if the file contains no such puzzle.
+        """
+        self._counter = PuzzleStorage(steps)
+        super().__init__(self._counter, session.settings, None)  # type: ignore[arg-type]  # a part suffices
+        self.main_session = session
+        self.offer(session.offered)
+        self.number, self.file = number, file
+        puzzle = puzzles.read(self.offered, number, file)
+        record = games.saved_game(self.offered).resume(puzzles.game_of(puzzle))
+        own = games.load_module(self.offered, "puzzle")
+        self.fewest: int = puzzle["steps"]
+        self.task = puzzles.text(texts, puzzle, own.GOALS)
+        self._puzzle = own.Puzzle(
+            record.game, puzzle["goal"], puzzle["value"], puzzle.get("pieces", "")
+        )
+        self.use(record, games.load_game(self.offered).Rules(record.game))
+
+    @property
+    def steps(self) -> int:
+        """The choices made so far, including those taken back."""
+        return self._counter.steps
+
+    def stars(self) -> int:
+        """Return how many stars a solution earns after so many choices."""
+        return MOST - (self.steps > self.fewest) - (self.steps > 2 * self.fewest)
+
+    def suspend(self) -> None:
+        """Do nothing: the puzzle is about this very game."""
+
+    def can_undo(self) -> bool:
+        """Return whether there is a choice that can be undone."""
+        return self.record.can_undo()
+
+    def save_end(self) -> None:
+        """Do nothing: a puzzle has no score."""
+
+    def _go_on(self, outcome: "Outcome", player: int) -> None:
+        super()._go_on(outcome, player)
+        self.is_solved = self._puzzle.is_solved()
+        if self.is_solved or self._puzzle.is_over():
+            outcome.screen = screen_names.PUZZLE_END
+
+
+class PuzzleStorage(LessonStorage):
+    """A storage that only counts choices."""
+
+    marks = marks.STRICT  # no hints
+
+    def __init__(self, steps: int) -> None:
+        super().__init__()
+        self.steps = steps
+
+    def choose(self, record: "Record", action: int) -> None:
+        """Count a choice."""
+        self.steps += 1
+
+    def undo(self, record: "Record") -> None:
+        """Do nothing: the choice stays counted."""
+
+
+def begin(app: "Handheld", number: int, file: str = "", steps: int = 0) -> None:
+    """Begin a puzzle of the offered game; exceptions are those of PuzzleSession."""
+    app.navigator.show_busy()
+    session = app.session.main_session
+    if app.session is session:
+        session.suspend()  # only one game is in memory
+    app.session = session  # type: ignore[misc]  # read-only for screens
+    app.navigator.unload_table()  # it shows another board
+    texts: Any = app.game_words("puzzle").GOALS
+    puzzle = PuzzleSession(session, texts, number, file, steps)
+    app.session = puzzle  # type: ignore[misc]  # read-only for screens
+    app.navigator.follow(puzzle.phase())
+
+
+def restart(app: "Handheld") -> None:
+    """Begin the puzzle again; the choices made so far still count."""
+    session: Any = app.session  # a PuzzleSession
+    begin(app, session.number, session.file, session.steps)
+
+
+def leave(app: "Handheld") -> None:
+    """Go back to the list of puzzles, and to the former game."""
+    session: Any = app.session  # a PuzzleSession
+    app.session = session.main_session  # type: ignore[misc]  # read-only for screens
+    app.navigator.replace_all(screen_names.TITLE)
+    app.navigator.push(screen_names.PUZZLES, session.number, session.file)

@@ -36,7 +36,7 @@ class Screen(MenuScreen):
         if sheets > 1 or sheets and is_low(app.height):  # not all of the sheet is visible
             self.lines.insert(1, screen_names.SHEETS)
             texts.insert(1, menus.SHEETS)
-        if has_hint and not app.key_map.has("select"):
+        if has_hint and not app.session.task and not app.key_map.has("select"):
             self.lines.insert(1, screen_names.HINT)
             texts.insert(1, menus.HINT)
         heading = menus.STRICT if app.session.marks & STRICT else menus.PAUSE

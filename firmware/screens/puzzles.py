@@ -22,7 +22,7 @@ class Screen(MenuScreen):
         texts = app.shared_words("puzzle")
         name = app.session.offered
         self._broken = texts.BROKEN
-        self._goals: Any = app.game_words("puzzle").GOALS
+        self._goals = app.game_words("puzzle").GOALS
         self._order = games.load_module(name, "puzzle").GOALS
         self._count = puzzles.count(name)
         self._files = puzzles.added(name)

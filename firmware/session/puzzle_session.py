@@ -95,7 +95,7 @@ def begin(app: "Handheld", number: int, file: str = "", steps: int = 0) -> None:
         session.suspend()  # only one game is in memory
     app.session = session  # type: ignore[misc]  # read-only for screens
     app.navigator.unload_table()  # it shows another board
-    texts: Any = app.game_words("puzzle").GOALS
+    texts = app.game_words("puzzle").GOALS
     puzzle = PuzzleSession(session, texts, number, file, steps)
     app.session = puzzle  # type: ignore[misc]  # read-only for screens
     app.navigator.follow(puzzle.phase())

@@ -18,7 +18,7 @@ from engine.number_drop.record import Record
 from engine.number_drop.table import OVER, ROLL
 from firmware.drop_it import saved_game
 from firmware.number_drop.puzzle import Puzzle
-from sim.puzzles.proof import ends, prove
+from sim.puzzles.proof import ends, is_trivial, prove
 from sim.puzzles.puzzle_file import Description, PuzzleError
 
 _EASIEST = 0.35  # the share of lines that solve a puzzle
@@ -32,9 +32,8 @@ _VALUES = {
     "top": range(9, 12),
     "holes": range(1),
 }
-_MOST_PLAYED = (
-    3000  # lines: with more, stars on the dice make a puzzle arbitrary, and slow to prove
-)
+# Lines: with more, because of stars on the dice, a puzzle is arbitrary and slow to prove.
+_MOST_PLAYED = {"number_drop": 3000, "drop_it": 5600}
 _MOST_OF_GAME = 4  # puzzles: those of one game share most of their bytes
 _PIECES = range(3, 15)  # at rest when a puzzle of Drop It begins
 
@@ -90,10 +89,10 @@ def _of_round(record: Record, seed: int) -> Iterator[Candidate]:
         for i, goal in enumerate(goals):
             if goal.is_solved():
                 solved[i] += count
-        if played == _MOST_PLAYED:
+        if played == _MOST_PLAYED["number_drop"]:
             break
     game.load_from(saved)
-    if played == _MOST_PLAYED:
+    if played == _MOST_PLAYED["number_drop"]:
         return
     for i, (name, value) in enumerate(names):
         if 0 < solved[i] <= _EASIEST * lines:
@@ -166,9 +165,12 @@ def _of_board(record: DropItRecord, seed: int, chance: random.Random) -> Iterato
         return
     watch = _Watch(again.game, count)
     solved: Counter[tuple[str, int]] = Counter()
-    lines = 0
+    lines = played = 0
     for _, like in ends("drop_it", again.game, watch):
         lines += like
+        played += 1
+        if played == _MOST_PLAYED["drop_it"]:
+            return
         clean, points, circles, _ = (sum(column) for column in zip(*watch.drops, strict=True))
         if clean == count:
             solved["clean", count] += like
@@ -188,7 +190,7 @@ def _of_board(record: DropItRecord, seed: int, chance: random.Random) -> Iterato
 def chosen(name: str, candidates: list[Candidate], count: int) -> list[Description]:
     """Return the best candidates, from easy to hard, with the fewest choices that solve them."""
     found: list[Candidate] = []
-    waiting = list(candidates)
+    waiting = [candidate for candidate in candidates if not is_trivial(candidate.puzzle)]
     games: Counter[int] = Counter()
     ratio = _HARDEST[name] / _EASIEST
     for number in range(count):

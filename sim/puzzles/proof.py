@@ -52,9 +52,13 @@ class NumberDropLines:
         """Return the legal choices."""
         return [self._legal.nth(index) for index in range(self._legal.count())]
 
+    def lazy(self) -> list[int]:
+        """Return the lazy choices: the first one, or the last."""
+        return [self._legal.nth(0), self._legal.nth(self._legal.count() - 1)]
+
     def take(self, action: int) -> None:
         """Take a choice, and the forced pass after it, as the device does."""
-        self._game.apply_legal(action)
+        self._game.apply(action)  # which traces a combo first
         if self._game.phase == COMBO and forced_choices.is_forced(self._game):
             self._game.apply_legal(PASS)
 
@@ -97,6 +101,13 @@ class DropItLines:
         """Take a choice."""
         self._game.fall._drop = -1  # it is known for the board as it was
         self._game.apply_legal(action)
+
+    def lazy(self) -> list[int]:
+        """Return the lazy choices: the first one, and the piece in hand as it is."""
+        colour, kind = divmod(next(i for i in range(16) if self._game.hands[i]), KINDS)
+        board = self._game.board
+        start = board.x(board.count - 1) if board.count else WIDTH // 2
+        return [self.choices()[0], drop_action(FIRST[kind], colour, start)]
 
     def save(self) -> tuple[Any, ...]:
         """Return the state."""
@@ -151,6 +162,18 @@ def ends(name: str, state: Any, goal: Any) -> Iterator[tuple[tuple[int, ...], in
                 else:
                     later[key] = (taken, count, game.save(), dict(vars(goal)))
         level = list(later.values())
+
+
+def is_trivial(puzzle: Description) -> bool:
+    """Return whether the same lazy choice, every time, solves a puzzle."""
+    for which in range(2):
+        record, goal = puzzle.begin()
+        lines = LINES[puzzle.name](record.game)
+        while not goal.is_solved() and not goal.is_over():
+            lines.take(lines.lazy()[which])
+        if goal.is_solved():
+            return True
+    return False
 
 
 def prove(puzzle: Description, is_quick: bool = False) -> Proof:

@@ -7,12 +7,11 @@ from engine.number_drop.table import OVER, ROLL
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
 
-# Circle a value, identical or consecutive; fill rows; score points; build no higher than a row;
-# cover no empty cell. The texts of the topic `puzzle` are in the same order.
-GOALS = ("same", "run", "rows", "points", "top", "holes")
+# Circle a value, identical or consecutive; fill rows; score points; cover no empty cell. The
+# texts of the topic `puzzle` are in the same order.
+GOALS = ("same", "run", "rows", "points", "holes")
 _ROWS = const(2)
 _POINTS = const(3)
-_TOP = const(4)
 
 
 class Puzzle:
@@ -39,9 +38,7 @@ class Puzzle:
             return measure > before
         if not self.is_over():
             return False
-        if goal < _TOP:
-            return measure >= before + self._value
-        return measure <= (self._value if goal == _TOP else before)
+        return measure >= before + self._value if goal <= _POINTS else measure <= before
 
     def _measure(self) -> int:
         """Return the part of the sheet that the goal is about, as a number."""
@@ -53,8 +50,6 @@ class Puzzle:
             return sum([sheet.gaps(row) == 0 for row in range(sheet.top())])
         if goal == _POINTS:
             return sheet.score()
-        if goal == _TOP:
-            return sheet.top()
         holes = 0
         for col in range(WIDTH):
             for row in range(sheet.height(col)):

@@ -7,7 +7,6 @@ from firmware.screens.parts.menu_screen import MenuScreen
 from firmware.session import puzzle_session, puzzles
 
 if TYPE_CHECKING:
-    from typing import Any
 
     from firmware.session.interfaces.handheld import Handheld
 

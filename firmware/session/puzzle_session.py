@@ -35,7 +35,7 @@ class PuzzleSession(Session):
         self.offer(session.offered)
         self.number, self.file = number, file
         puzzle = puzzles.read(self.offered, number, file)
-        record = games.saved_game(self.offered).resume(puzzles.game_of(puzzle))
+        record = games.saved_game(self.offered).from_bytes(puzzles.game_of(puzzle))
         own = games.load_module(self.offered, "puzzle")
         self.fewest: int = puzzle["steps"]
         self.task = puzzles.text(texts, puzzle, own.GOALS)

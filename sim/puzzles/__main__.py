@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from firmware import games
 from sim.board.board_files import BoardFileError
 from sim.command_line import OneLineParser, OptionsError, complain, run
 from sim.puzzles import generation
@@ -71,8 +70,7 @@ def _make(options: Namespace) -> int:
     record = play(parse(["--view", "none", "--nvm", str(options.memory)])).session.record
     if record is None:
         raise PuzzleError(f"{options.memory}: no game is saved there")
-    game = games.saved_game(games.name_of(record.bits.data)).suspend(record)
-    puzzle = Description(game, options.goal, options.value, 0, options.pieces)
+    puzzle = Description(record.to_bytes(), options.goal, options.value, 0, options.pieces)
     print(replace(puzzle, steps=prove(puzzle).steps).line())
     return 0
 

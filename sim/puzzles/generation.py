@@ -16,7 +16,6 @@ from engine.levels import NAMES as LEVELS
 from engine.number_drop.bot import Bot
 from engine.number_drop.record import Record
 from engine.number_drop.table import OVER, ROLL
-from firmware.drop_it import saved_game
 from firmware.number_drop.puzzle import Puzzle
 from sim.puzzles.proof import ends, is_trivial, prove
 from sim.puzzles.puzzle_file import Description, PuzzleError
@@ -29,13 +28,12 @@ _VALUES = {
     "run": range(3, 9),
     "rows": range(1, 5),
     "points": range(4, 30),
-    "top": range(9, 12),
     "holes": range(1),
 }
 # Lines: with more, because of stars on the dice, a puzzle is arbitrary and slow to prove.
 _MOST_PLAYED = {"number_drop": 3000, "drop_it": 5600}
 _MOST_OF_GAME = 4  # puzzles: those of one game share most of their bytes
-_PIECES = range(3, 15)  # at rest when a puzzle of Drop It begins
+_PIECES = range(3, 10)  # at rest when a puzzle of Drop It begins
 
 
 @dataclass(frozen=True)
@@ -76,9 +74,6 @@ def _of_round(record: Record, seed: int) -> Iterator[Candidate]:
     game, data = record.game, record.to_bytes()
     goals = [Puzzle(game, goal, value) for goal in _VALUES for value in _VALUES[goal]]
     names = [(goal, value) for goal in _VALUES for value in _VALUES[goal]]
-    if game.sheets[0].top() < 8:
-        goals = [goal for goal, (name, _) in zip(goals, names, strict=True) if name != "top"]
-        names = [name for name in names if name[0] != "top"]
     saved = bytearray(game.saved_size())
     game.save_into(saved)
     solved: Counter[int] = Counter()
@@ -152,7 +147,7 @@ def _drop(piece: int, chance: random.Random) -> int:
 
 
 def _of_board(record: DropItRecord, seed: int, chance: random.Random) -> Iterator[Candidate]:
-    data = saved_game.suspend(record)
+    data = record.to_bytes()
     left = [i for i in range(COLOURS * KINDS) if record.game.left(0, i // KINDS, i % KINDS)]
     count = 2 if chance.random() < 0.25 else 1
     pieces = chance.sample(left, count)

@@ -22,7 +22,7 @@ class PuzzleError(ValueError):
 class Description:
     """A puzzle as a file describes it."""
 
-    game: bytes  # the whole game, as a slot keeps it: docs/STORAGE.md
+    game: bytes  # a whole game, in the format of docs/STORAGE.md
     goal: str  # one of GOALS in the game's puzzle.py
     value: int
     steps: int  # the fewest choices that reach the goal
@@ -38,7 +38,7 @@ class Description:
         try:
             if not self.name:
                 raise ValueError("not a saved game")
-            record: Any = games.saved_game(self.name).resume(self.game)
+            record: Any = games.saved_game(self.name).from_bytes(self.game)
             module = games.load_module(self.name, "puzzle")
             return record, module.Puzzle(record.game, self.goal, self.value, self.pieces)
         except (ValueError, IndexError) as mistake:

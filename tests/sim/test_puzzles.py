@@ -82,8 +82,8 @@ def test_what_is_wrong_with_a_file_is_one_line(changes, why, tmp_path, capsys):
 @pytest.mark.parametrize(
     ("keys", "options"),
     [
-        ("a left a wait:500 a wait:1500", ["--goal", "holes"]),
-        ("down*2 a a", ["--goal", "level", "--value", "1", "--pieces", "4"]),
+        ("a left a wait:500 a wait:1500 start", ["--goal", "holes"]),
+        ("down*2 a a start", ["--goal", "level", "--value", "1", "--pieces", "4"]),
     ],
 )
 def test_a_game_in_a_memory_becomes_a_puzzle(keys, options, tmp_path, capsys):

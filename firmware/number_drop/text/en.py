@@ -447,6 +447,5 @@ class puzzle:
         "CIRCLE % CONSECUTIVE",
         "COMPLETE A ROW|COMPLETE % ROWS",
         "GAIN % POINTS",
-        "STAY WITHIN % ROWS",
         "COVER NO EMPTY CELL",
     )

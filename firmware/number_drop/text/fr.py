@@ -447,6 +447,5 @@ class puzzle:
         "VALIDER % CONSÉCUTIFS",
         "COMPLÉTER UNE LIGNE|COMPLÉTER % LIGNES",
         "GAGNER % POINTS",
-        "NE PAS DÉPASSER % LIGNES",
         "NE COUVRIR AUCUNE CASE VIDE",
     )

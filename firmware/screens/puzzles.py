@@ -7,7 +7,6 @@ from firmware.screens.parts.menu_screen import MenuScreen
 from firmware.session import puzzle_session, puzzles
 
 if TYPE_CHECKING:
-
     from firmware.session.interfaces.handheld import Handheld
 
 _FEW = 3  # choices of one page that left and right skip
@@ -68,7 +67,8 @@ class Screen(MenuScreen):
     def do(self, line: int) -> None:
         """Begin the puzzle."""
         number, file = self._selected()
-        try:
-            puzzle_session.begin(self.app, number, file)
-        except (ValueError, KeyError, TypeError, IndexError):
-            self.bar.show_from_start("", file.upper() + self._broken)
+        puzzle_session.begin(self.app, number, file)
+
+    def show_broken(self, file: str) -> None:
+        """Say that a file contains no puzzle."""
+        self.bar.show_from_start("", file.upper() + self._broken)

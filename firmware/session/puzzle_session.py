@@ -20,25 +20,23 @@ class PuzzleSession(Session):
     """A puzzle of the offered game. There are no hints, and choices taken back count as well."""
 
     is_solved = False
+    number = 0  # among its game's puzzles
+    file = ""  # that it is from, if a user added it
 
     def __init__(
-        self, session: "Behind", texts: "tuple[str, ...]", number: int, file: str, steps: int
+        self,
+        session: "Behind",
+        puzzle: "dict[str, Any]",
+        record: "Record",
+        storage: "PuzzleStorage",
     ) -> None:
-        """Begin a puzzle by its number, or the one in a user's file.
-
-        `texts` are those of its game's goals; `steps` have been taken in earlier attempts.
-        ValueError, KeyError, TypeError or IndexError if the file contains no such puzzle.
-        """
-        self._counter = PuzzleStorage(steps)
-        super().__init__(self._counter, session.settings, None)  # type: ignore[arg-type]  # a part suffices
+        """Begin a puzzle of the game that `session` offers, with its game."""
+        super().__init__(storage, session.settings, None)  # type: ignore[arg-type]  # a part suffices
+        self._counter = storage
         self.main_session = session
         self.offer(session.offered)
-        self.number, self.file = number, file
-        puzzle = puzzles.read(self.offered, number, file)
-        record = games.saved_game(self.offered).from_bytes(puzzles.game_of(puzzle))
-        own = games.load_module(self.offered, "puzzle")
         self.fewest: int = puzzle["steps"]
-        self.task = puzzles.text(texts, puzzle, own.GOALS)
+        own = games.load_module(self.offered, "puzzle")
         self._puzzle = own.Puzzle(
             record.game, puzzle["goal"], puzzle["value"], puzzle.get("pieces", "")
         )
@@ -88,17 +86,33 @@ class PuzzleStorage(LessonStorage):
 
 
 def begin(app: "Handheld", number: int, file: str = "", steps: int = 0) -> None:
-    """Begin a puzzle of the offered game; exceptions are those of PuzzleSession."""
+    """Begin a puzzle of the offered game, or say that the file contains none."""
     app.navigator.show_busy()
+    app.navigator.defer(_begin, app, number, file, steps)
+
+
+def _begin(app: "Handheld", number: int, file: str, steps: int) -> None:
+    navigator = app.navigator
     session = app.session.main_session
     if app.session is session:
         session.suspend()  # only one game is in memory
     app.session = session  # type: ignore[misc]  # read-only for screens
-    app.navigator.unload_table()  # it shows another board
-    texts = app.game_words("puzzle").GOALS
-    puzzle = PuzzleSession(session, texts, number, file, steps)
-    app.session = puzzle  # type: ignore[misc]  # read-only for screens
-    app.navigator.follow(puzzle.phase())
+    navigator.unload_table()  # it shows another board
+    name = session.offered
+    try:
+        puzzle = puzzles.read(name, number, file)
+        # Not by the constructor, on which the deepest calls would build.
+        record = games.saved_game(name).from_bytes(puzzles.game_of(puzzle))
+        found = PuzzleSession(session, puzzle, record, PuzzleStorage(steps))
+        order = games.load_module(name, "puzzle").GOALS
+        found.task = puzzles.text(app.game_words("puzzle").GOALS, puzzle, order)
+    except (ValueError, KeyError, TypeError, IndexError):
+        menu: Any = navigator.screen
+        menu.show_broken(file)
+        return
+    found.number, found.file = number, file
+    app.session = found  # type: ignore[misc]  # read-only for screens
+    navigator.follow(found.phase())
 
 
 def restart(app: "Handheld") -> None:

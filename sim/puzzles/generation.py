@@ -32,7 +32,7 @@ _VALUES = {
 }
 # Lines: with more, because of stars on the dice, a puzzle is arbitrary and slow to prove.
 _MOST_PLAYED = {"number_drop": 3000, "drop_it": 5600}
-_MOST_OF_GAME = 4  # puzzles: those of one game share most of their bytes
+_MOST_OF_GAME = 5  # puzzles: those of one game share most of their bytes
 _PIECES = range(3, 10)  # at rest when a puzzle of Drop It begins
 
 
@@ -52,7 +52,7 @@ class Candidate:
         same = Counter((other.puzzle.goal, other.puzzle.value) for other in chosen)
         cost += 0.12 * goals[self.puzzle.goal] + 0.3 * same[self.puzzle.goal, self.puzzle.value]
         games = Counter(other.seed for other in chosen)
-        cost += 0.35 if not games[self.seed] else 0
+        cost += 1.2 if not games[self.seed] else 0
         return cost + len(self.puzzle.game) / 200
 
 

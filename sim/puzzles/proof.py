@@ -132,6 +132,7 @@ def _places(shape: int, start: int) -> list[int]:
     return sorted({clamped(shape, first + step) for step in range(-WIDTH, WIDTH + 1, _ACROSS)})
 
 
+LINES: dict[str, type[NumberDropLines] | type[DropItLines]]
 LINES = {"number_drop": NumberDropLines, "drop_it": DropItLines}
 
 

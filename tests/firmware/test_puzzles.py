@@ -5,11 +5,24 @@ import pytest
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware import games
+from firmware.kept.puzzle_stars import Stars
+from firmware.kept.storage import Storage
 from firmware.session import puzzles
 from sim import languages
 from sim.puzzles.proof import prove
 from sim.puzzles.puzzle_file import Description, shipped
+from tests import slow
+from tests.firmware.cuts import cuts
 from tests.firmware.handheld import Handheld, begin
+from tests.firmware.power import (
+    NOTHING,
+    RecordedScreen,
+    Watched,
+    Write,
+    homes_of,
+    journal_of,
+    new_homes,
+)
 
 BOARDS = ("pygamer", "tinycircuits_thumby")
 
@@ -215,3 +228,30 @@ def test_a_restart_leads_back_to_the_list():
     resumption.go_back(again.app, *place)
     again.step()
     assert again.name == "puzzles"
+
+
+@pytest.mark.parametrize("kind", slow.but(["rp2"], ["rp2", "nrf52"]))
+def test_a_power_cut_while_stars_are_saved_costs_only_these(kind):
+    writes: list[Write] = []
+    homes = homes_of(kind, new_homes(kind))
+
+    def note(home: Watched, start: int, data: bytes) -> None:
+        held = tuple(bytes(other.inner[0 : len(other)]) for other in homes)
+        moment = RecordedScreen(NOTHING, NOTHING)
+        writes.append(Write(homes.index(home), held, start, data, moment))
+
+    storage = Storage(journal_of(kind, homes))
+    Stars(storage, "number_drop").gain(35, 2)
+    for home in homes:
+        home.note = note
+    Stars(storage, "number_drop").gain(35, 3)
+    Stars(storage, "number_drop").gain(35, 1)  # no reason to write
+    Stars(storage, "drop_it").gain(23, 1)
+    seen = set()
+    for write in writes:
+        for contents in set(cuts(kind, write)):
+            kept = Storage(journal_of(kind, homes_of(kind, contents)))
+            stars = Stars(kept, "number_drop"), Stars(kept, "drop_it")
+            seen.add((stars[0].of(35), stars[1].of(23)))
+            assert sum(each.of(number) for each in stars for number in range(32)) == stars[1].of(23)
+    assert seen == {(2, 0), (3, 0), (3, 1)}

@@ -368,11 +368,7 @@ SITUATIONS = (
     Situation(
         "puzzles", _puzzles("number_drop"), lambda board: number_drop(1, 0.6, DROP, board=board)
     ),
-    Situation(
-        "Drop It's puzzles",
-        _puzzles("drop_it"),
-        lambda board: number_drop(1, 0.6, DROP, board=board),
-    ),
+    Situation("Drop It's puzzles", _puzzles("drop_it"), lambda board: drop_it(1, 18, board=board)),
 )
 
 

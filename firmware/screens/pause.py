@@ -66,13 +66,13 @@ class Screen(MenuScreen):
         elif name == screen_names.TITLE:
             app.navigator.replace_all(screen_names.TITLE)
         elif name == "again":
-            from firmware.session import puzzle_session
+            from firmware.session import puzzle_start
 
-            puzzle_session.restart(app)
+            puzzle_start.restart(app)
         elif name == screen_names.PUZZLES:
-            from firmware.session import puzzle_session
+            from firmware.session import puzzle_start
 
-            puzzle_session.leave(app)
+            puzzle_start.leave(app)
         elif name == "undo":
             app.undo()
         else:

@@ -3,7 +3,7 @@
 from engine.const import TYPE_CHECKING
 from firmware.kept.puzzle_stars import Stars
 from firmware.screens.parts.menu_screen import MenuScreen
-from firmware.session import puzzle_session, puzzles
+from firmware.session import puzzle_start, puzzles
 from firmware.sound import effects
 
 if TYPE_CHECKING:
@@ -45,16 +45,16 @@ class Screen(MenuScreen):
         session: Any = app.session
         name = self.lines[line]
         if name == "next":
-            puzzle_session.begin(app, session.number + 1)
+            puzzle_start.begin(app, session.number + 1)
         elif name == "undo":
             app.undo()
         elif name == "again":
             # After a solution it is a new attempt.
-            puzzle_session.begin(
+            puzzle_start.begin(
                 app, session.number, session.file, 0 if session.is_solved else session.steps
             )
         else:
             self.leave()
 
     def leave(self) -> None:
-        puzzle_session.leave(self.app)
+        puzzle_start.leave(self.app)

@@ -4,7 +4,7 @@ from engine.const import TYPE_CHECKING
 from firmware import games
 from firmware.kept.puzzle_stars import MOST, Stars
 from firmware.screens.parts.menu_screen import MenuScreen
-from firmware.session import puzzle_session, puzzles
+from firmware.session import puzzle_start, puzzles
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
@@ -67,7 +67,7 @@ class Screen(MenuScreen):
     def do(self, line: int) -> None:
         """Begin the puzzle."""
         number, file = self._selected()
-        puzzle_session.begin(self.app, number, file)
+        puzzle_start.begin(self.app, number, file)
 
     def show_broken(self, file: str) -> None:
         """Say that a file contains no puzzle."""

@@ -4,7 +4,6 @@ firmware/session/puzzle_session.py reads them on a board.
 """
 
 import json
-from base64 import b64decode, b64encode
 from dataclasses import dataclass
 from typing import Any
 
@@ -47,7 +46,7 @@ class Description:
     def line(self) -> str:
         """Return the puzzle as a line of JSON."""
         said: dict[str, object] = {
-            "game": b64encode(self.game).decode().rstrip("="),
+            "game": self.game.hex(),
             "goal": self.goal,
             "value": self.value,
             "steps": self.steps,
@@ -61,9 +60,8 @@ def read(text: str) -> Description:
     """Return the puzzle that a JSON text describes; PuzzleError says what is wrong with it."""
     try:
         said = json.loads(text)
-        game = said["game"]
         return Description(
-            b64decode(game + "=" * (-len(game) % 4), validate=True),
+            bytes.fromhex(said["game"]),
             str(said["goal"]),
             int(said["value"]),
             int(said.get("steps", 0)),

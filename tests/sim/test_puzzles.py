@@ -61,7 +61,7 @@ def test_a_file_of_the_workshop_is_proved(name, tmp_path, capsys):
 @pytest.mark.parametrize(
     ("changes", "why"),
     [
-        ({"game": "0hA"}, "no such puzzle"),
+        ({"game": "d210"}, "no such puzzle"),
         ({"game": "?"}, "not a puzzle"),
         ({"goal": "fun"}, "no such puzzle"),
         ({"value": "many"}, "not a puzzle"),

@@ -42,6 +42,7 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
     Path("firmware/screens/parts/menu_screen.py"): (),
     Path("firmware/widgets/pages.py"): (),  # the rules need it, too
     Path("firmware/screens/tutorial.py"): (),
+    Path("firmware/session/no_storage.py"): (),  # puzzles need it, too
     Path("firmware/number_drop/screens/drop.py"): (),
     Path("firmware/number_drop/widgets/low_table.py"): (),
     Path("firmware/number_drop/widgets/layout.py"): (),  # help and lessons need it, too

@@ -1,7 +1,7 @@
 """The end of a puzzle: its stars, or that it was not solved."""
 
 from engine.const import TYPE_CHECKING
-from firmware.kept.puzzle_stars import Stars
+from firmware.kept.puzzle_stars import MOST, Stars
 from firmware.screens.parts.menu_screen import MenuScreen
 from firmware.session import puzzle_start, puzzles
 from firmware.sound import effects
@@ -22,13 +22,13 @@ class Screen(MenuScreen):
         self.lines = ["again", "list"]
         shown = [texts.AGAIN, texts.LIST]
         message: str = session.task
+        steps, fewest = session.storage.steps, session.fewest
         if session.is_solved:
-            heading = texts.SOLVED + " " + "*" * session.stars()
-            message = texts.STEPS + str(session.steps) + texts.FEWEST + str(session.fewest)
+            stars = MOST - (steps > fewest) - (steps > 2 * fewest)
+            heading = texts.SOLVED + " " + "*" * stars
+            message = texts.STEPS + str(steps) + texts.FEWEST + str(fewest)
             if not session.file:
-                Stars(session.main_session.storage, session.offered).gain(
-                    session.number, session.stars()
-                )
+                Stars(session.main_session.storage, session.offered).gain(session.number, stars)
                 if session.number + 1 < puzzles.count(session.offered):
                     self.lines.insert(0, "next")
                     shown.insert(0, texts.NEXT)
@@ -51,7 +51,7 @@ class Screen(MenuScreen):
         elif name == "again":
             # After a solution it is a new attempt.
             puzzle_start.begin(
-                app, session.number, session.file, 0 if session.is_solved else session.steps
+                app, session.number, session.file, 0 if session.is_solved else session.storage.steps
             )
         else:
             self.leave()

@@ -2,7 +2,6 @@
 
 from engine.const import TYPE_CHECKING
 from firmware import games, screen_names
-from firmware.kept.puzzle_stars import MOST
 from firmware.session import marks
 from firmware.session.no_storage import NoStorage
 from firmware.session.session import Session
@@ -31,7 +30,6 @@ class PuzzleSession(Session):
     ) -> None:
         """Begin a puzzle of the game that `session` offers, with its game."""
         super().__init__(storage, session.settings, None)  # type: ignore[arg-type]  # a part suffices
-        self._counter = storage
         self.main_session = session
         self.offer(session.offered)
         self.fewest: int = puzzle["steps"]
@@ -40,15 +38,6 @@ class PuzzleSession(Session):
             record.game, puzzle["goal"], puzzle["value"], puzzle.get("pieces", "")
         )
         self.use(record, games.load_game(self.offered).Rules(record.game))
-
-    @property
-    def steps(self) -> int:
-        """The choices made so far, including those taken back."""
-        return self._counter.steps
-
-    def stars(self) -> int:
-        """Return how many stars a solution earns after so many choices."""
-        return MOST - (self.steps > self.fewest) - (self.steps > 2 * self.fewest)
 
     def suspend(self) -> None:
         """Do nothing: the puzzle is about this very game."""

@@ -44,7 +44,7 @@ def _begin(app: "Handheld", number: int, file: str, steps: int) -> None:
 def restart(app: "Handheld") -> None:
     """Begin the puzzle again; the choices made so far still count."""
     session: Any = app.session  # a PuzzleSession
-    begin(app, session.number, session.file, session.steps)
+    begin(app, session.number, session.file, session.storage.steps)
 
 
 def leave(app: "Handheld") -> None:

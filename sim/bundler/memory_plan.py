@@ -41,8 +41,8 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
     Path("firmware/widgets/frame.py"): (),  # screens without a menu need it, too
     Path("firmware/screens/parts/menu_screen.py"): (),
     Path("firmware/widgets/pages.py"): (),  # the rules need it, too
+    Path("firmware/session/no_storage.py"): (),  # puzzles need it, too, without the tutorial
     Path("firmware/screens/tutorial.py"): (),
-    Path("firmware/session/no_storage.py"): (),  # puzzles need it, too
     Path("firmware/number_drop/screens/drop.py"): (),
     Path("firmware/number_drop/widgets/low_table.py"): (),
     Path("firmware/number_drop/widgets/layout.py"): (),  # help and lessons need it, too

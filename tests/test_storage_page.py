@@ -15,7 +15,9 @@ from firmware.kept.progress import Progress
 from firmware.kept.scores import Scores
 from firmware.number_drop import forced_choices
 from firmware.session import marks
+from sim.board.flash import Flash
 from sim.board.flash_kinds import KINDS
+from sim.board.simulated_board import switch_on
 from tests.engine.playing import Chooser
 from tests.imports import ROOT
 
@@ -124,10 +126,10 @@ def bits_of(record: Record, passed: bool) -> tuple[int, int]:
 
 
 def test_entries_are_as_long_as_the_page_says():
-    kept = storage.Storage(Journal(Tape([bytearray(b"\xff" * KINDS["rp2"].size)])))
+    tape = Tape([bytearray(b"\xff" * KINDS["rp2"].size)])
+    kept = storage.Storage(Journal(tape))
     record, chooser, counted, seen = Record(3, 12), Chooser(12, 0.9), 0, set()
     kept.begin(record)
-    tape = kept._journal.tape
     taken = [tape.value(at) for at in range(tape.end - 3, tape.end)]
     while not record.game.is_over():
         passed = record.count > counted
@@ -176,10 +178,10 @@ def test_kinds_and_sizes_are_those_of_the_code():
         assert f": {size}" in documented[name][1], name
 
 
-def test_homes_are_those_that_a_board_opens(monkeypatch):
+def test_homes_are_those_that_a_board_opens():
     for kind, _, _, homes, used in rows("Location", 5):
-        nvm = bytearray(b"\xff" * KINDS[kind].size)
-        monkeypatch.setattr(vars(board_memory)["microcontroller"], "nvm", nvm, raising=False)
+        nvm = Flash(kind)
+        switch_on("pygamer", nvm)
         tape = board_memory.open_journal(kind, None).tape
         assert ("two" in homes) == (len(tape._homes) == 2), kind
         assert used in ("all", str(tape.size)), kind

@@ -75,7 +75,7 @@ def at_last_landing(flash: Flash) -> Handheld:
 def fill(device: Handheld, free: int) -> None:
     """Change settings until about this number of codewords is free."""
     storage = device.app.session.storage
-    fill_by(storage.store, storage._journal, free)
+    fill_by(storage.store, device.journal, free)
 
 
 @pytest.mark.parametrize("kind", slow.but(["samd51"], KINDS))

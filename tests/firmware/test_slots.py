@@ -95,7 +95,8 @@ def continued(device: Handheld) -> list[str]:
     lines = [at for at, line in enumerate(device.screen.lines) if line.startswith("continue")]
     if len(lines) == 1:
         return [device.message]
-    return [device.screen.menu._values[at] for at in lines]
+    name = f"{device.screen.menu.texts[lines[0]]} " if lines else "?"
+    return [row.removeprefix(name) for row in device.rows() if row.startswith(name)]
 
 
 def seats_of(session: Any) -> bytes:

@@ -17,7 +17,6 @@ from engine.levels import NAMES
 from engine.number_drop.combos import PASS
 from engine.number_drop.record import Record
 from engine.number_drop.table import ROLL
-from engine.store.journal import Journal
 from firmware.drop_it.game import Rules as DropItRules
 from firmware.kept import statistics
 from firmware.kept.storage import SEATS, SETTINGS, Storage
@@ -27,7 +26,7 @@ from sim.board.flash import Flash
 from sim.players.twin import Twin
 from tests import slow
 from tests.firmware.drop_it_scenes import random_drop
-from tests.firmware.power import SCORES, journal_of
+from tests.firmware.power import SCORES, quick_journal
 
 NUMBER_DROP = statistics.part("number_drop")
 SOLO_GAMES, SIX_PLAYER_GAMES = 1000, 200
@@ -52,9 +51,7 @@ class Board:
     def __init__(self, kind: str) -> None:
         self.kind = kind
         self.flash = Flash(kind)
-        self.journal: Journal = journal_of(kind, [self.flash])
-        for home in self.journal.tape._homes:  # read back at once, not byte by byte
-            home._at_once = len(self.flash)
+        self.journal = quick_journal(kind, self.flash)
         self.storage = Storage(self.journal)
         self.scores = b""
         self.erased_in_games = 0

@@ -27,6 +27,8 @@ NAME_ENTRY = const("name_entry")
 OVER = const("over")  # session/game_end.py decides which screen shows the end
 PAUSE = const("pause")
 PLAYERS = const("players")
+PUZZLE_END = const("puzzle_end")
+PUZZLES = const("puzzles")
 REPLAY = const("replay")
 RULES = const("rules")
 SCORES = const("scores")
@@ -52,6 +54,6 @@ SHEETS = const("sheets")
 # the memory of a tuple, whose names would all be interned; a space is before and after each name.
 OFF_TABLE = (
     " calendar code_entry computer_thinking end erase give_up goals hand_over help hint history"
-    " house how_to_play low_calendar more name_entry pause players rules scores seat seeded"
-    " self_test settings standings statistics title tutorial "
+    " house how_to_play low_calendar more name_entry pause players puzzle_end puzzles rules scores"
+    " seat seeded self_test settings standings statistics title tutorial "
 )

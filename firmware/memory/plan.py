@@ -46,6 +46,7 @@ _WITHOUT_GAME = (
     screen_names.PAUSE,
     screen_names.END,
     screen_names.HELP,
+    screen_names.PUZZLE_END,
     screen_names.TUTORIAL,
 )
 

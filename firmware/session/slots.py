@@ -8,7 +8,6 @@ between the two changes nothing.
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.store.records import KINDS
 from firmware import games
 from firmware.kept import whole_game
 from firmware.kept.storage import LINK_SLOT, OWN_SLOT, SLOTS, TODAY_SLOT
@@ -37,16 +36,11 @@ def current(session: "Session") -> int:
     return TODAY_SLOT if session.standing()[3] else of_new(name, None)
 
 
-def _kinds() -> list[int]:
-    """Return the kinds of records that are slots."""
-    return [slot for slot in range(TODAY_SLOT, KINDS) if SLOTS >> slot - TODAY_SLOT & 1]
-
-
 def waiting(session: "Session") -> list[tuple[int, bytearray]]:
     """Return the slot and the head, as in whole_game.py, of each game that waits; latest first."""
     own = current(session)
     found = []
-    for slot in _kinds():
+    for slot in SLOTS:
         head = bytearray(whole_game.MOST_HEAD)
         if slot != own and session.storage.read(slot, head) > 0 and whole_game.name_in(head):
             found.append((-session.storage.position(slot), slot, head))

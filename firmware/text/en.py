@@ -202,6 +202,21 @@ class goals:
     HINTS_GOALS = "[A] BACK"
 
 
+class puzzle:
+    """The puzzles, besides the goals, which each game has itself."""
+
+    HEADING = "PUZZLES"
+    PUZZLE = "PUZZLE"
+    BROKEN = ": NOT A PUZZLE"  # after the name of a file
+    SOLVED = "SOLVED"
+    FAILED = "NOT SOLVED"
+    NEXT = "NEXT PUZZLE"
+    AGAIN = "TRY AGAIN"
+    LIST = "ALL PUZZLES"
+    STEPS = "CHOICES: "
+    FEWEST = ", AT BEST "
+
+
 class settings:
     """The settings screen.
 

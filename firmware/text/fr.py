@@ -197,6 +197,19 @@ class goals:
     HINTS_GOALS = "[A] RETOUR"
 
 
+class puzzle:
+    HEADING = "ÉNIGMES"
+    PUZZLE = "ÉNIGME"
+    BROKEN = " : PAS UNE ÉNIGME"
+    SOLVED = "RÉSOLUE"
+    FAILED = "NON RÉSOLUE"
+    NEXT = "ÉNIGME SUIVANTE"
+    AGAIN = "RÉESSAYER"
+    LIST = "LES ÉNIGMES"
+    STEPS = "CHOIX : "
+    FEWEST = ", AU MIEUX "
+
+
 class settings:
     """The settings screen; see en.py."""
 

@@ -126,6 +126,25 @@ def goals() -> Handheld:
     return device
 
 
+def puzzles() -> Handheld:
+    device = title_today()
+    device.choose("puzzles")
+    return device
+
+
+def puzzle() -> Handheld:
+    device = puzzles()
+    device.press("up a wait:500")
+    return device
+
+
+def puzzle_end() -> Handheld:
+    device = puzzle()
+    while device.name != "puzzle_end":
+        device.press("a")
+    return device
+
+
 def over_goals() -> Handheld:
     """Return a handheld that has just reached a goal, in another game of today."""
     device = title_today()
@@ -716,6 +735,9 @@ SCENES: dict[str, Callable[[], Handheld]] = {
         goals,
         calendar_of_days,
         low_calendar,
+        puzzles,
+        puzzle,
+        puzzle_end,
         tutorial,
         tutorial_tells,
         tutorial_ends,

@@ -173,7 +173,9 @@ def joined(names: Sequence[str], ending: str) -> str:
     return "\n".join(_REMARKS[ending].sub("", _source(f"{name}.{ending}")) for name in names)
 
 
-def files(program: Sequence[str] = PROGRAM) -> dict[str, bytes]:
+def files(
+    program: Sequence[str] = PROGRAM, passes: Sequence[pipeline.Pass] = pipeline.FOR_PAGE
+) -> dict[str, bytes]:
     """Return the files of the page's MicroPython: the compiled program, and the atlases.
 
     Modules that only touch screens need are included. Besides those, only the default board's drive
@@ -199,7 +201,7 @@ def files(program: Sequence[str] = PROGRAM) -> dict[str, bytes]:
     sources |= {place: ROOT / place for place in fast_boards.OWN}  # a browser is fast, too
     texts = fast_boards.offer({place: path.read_bytes() for place, path in sources.items()})
     others = {place: path.read_bytes() for place, path in beside.items()}
-    texts = pipeline.shorten(pipeline.begin(texts, [*others.values()]), pipeline.FOR_PAGE) | others
+    texts = pipeline.shorten(pipeline.begin(texts, [*others.values()]), passes) | others
     found = {}
     for place, text in texts.items():
         name = place.with_suffix(".mpy").as_posix()

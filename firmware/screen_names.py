@@ -24,6 +24,7 @@ NAME_ENTRY = const("name_entry")
 OVER = const("over")  # session/game_end.py decides which screen shows the end
 PAUSE = const("pause")
 PLAYERS = const("players")
+QR_CODE = const("qr_code")
 REPLAY = const("replay")
 RULES = const("rules")
 SCORES = const("scores")
@@ -62,6 +63,7 @@ OFF_TABLE = (
     NAME_ENTRY,
     PAUSE,
     PLAYERS,
+    QR_CODE,
     RULES,
     SCORES,
     SEAT,

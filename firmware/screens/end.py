@@ -4,6 +4,7 @@ from engine.const import TYPE_CHECKING
 from firmware import screen_names
 from firmware.screens.parts.end_screen import READ_MS, again, write_name
 from firmware.screens.parts.menu_screen import MenuScreen
+from firmware.widgets.layout import is_low
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
@@ -37,6 +38,8 @@ class Screen(MenuScreen):
             lines.append((screen_names.SCORES, menus.SCORES))
         elif has_sheets:
             lines.append((screen_names.SHEETS, menus.SHEETS))
+        if players == 1 and not is_low(app.height) and app.navigator.has(screen_names.QR_CODE):
+            lines.append((screen_names.QR_CODE, app.shared_words("qr").HEADING))
         if can_undo:  # never after a fall in Drop It, nor in a strict game
             lines.append(("undo", menus.UNDO))
         lines.append((screen_names.TITLE, menus.TO_TITLE))

@@ -84,6 +84,13 @@ class end:
     CODE = "CODE"
 
 
+class qr:
+    """The QR code of a finished game."""
+
+    HEADING = "QR CODE"
+    HINTS_BACK = "[A] BACK"
+
+
 class hint:
     """Hints while the computer player thinks and afterwards, and why there is no undo."""
 

@@ -79,6 +79,11 @@ class end:
     CODE = "CODE"
 
 
+class qr:
+    HEADING = "CODE QR"
+    HINTS_BACK = "[A] RETOUR"
+
+
 class hint:
     """Hints while the computer player thinks and afterwards, and why there is no undo."""
 

@@ -10,10 +10,12 @@ PERSON = const(0)  # a kind of player; the computer's levels follow, from 1
 LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 # The computer's levels, weakest first, then guests. A computer player is named after its level.
 LEVELS = NAMES + tuple([name.upper() for name in GUESTS])
-ROOM = const(20)  # bytes that `write_into` fills
+ROOM = const(26)  # bytes that `write_into` fills
 
 _VERSION = const(1)
 _SEAT = const(3)  # bytes per seat: two for its name, one for the kind
+_WINS = const(20)  # the wins are there; older programs wrote none
+_MOST_WINS = const(255)
 _FEWEST = const(2)
 _COUNT = const(7)  # mask of the number of players; the house rules are above it
 _HOUSE = const(3)
@@ -25,7 +27,8 @@ class Seats:
     """Names and kinds of players.
 
     `count` is the number of players; `names` holds the letters entered for each seat, as
-    bytearrays. `house` are the house rules of games begun without a code.
+    bytearrays. `house` are the house rules of games begun without a code. `wins` counts the games
+    that each seat has won since its players began.
     """
 
     def __init__(self) -> None:
@@ -33,13 +36,48 @@ class Seats:
         self.house = 0
         self.names = [bytearray(name) for name in _PERSONS]
         self.kinds = bytearray(MOST_PLAYERS)  # PERSON or a level
+        self.wins = bytearray(MOST_PLAYERS)
 
     def copy_from(self, other: "Seats") -> None:
-        """Copy other seats, but not the house rules."""
+        """Copy other seats, but not the house rules.
+
+        Wins stay with their players, who may have moved round the table; with others, wins start
+        from 0.
+        """
+        moved = self._moved(other)
+        wins = bytes(self.wins)
+        for seat in range(MOST_PLAYERS):
+            stays = moved >= 0 and seat < self.count
+            self.wins[seat] = wins[(seat + moved) % self.count] if stays else 0
         self.count = other.count
         for seat in range(MOST_PLAYERS):
             self.names[seat][:] = other.names[seat]
         self.kinds[:] = other.kinds
+
+    def _moved(self, other: "Seats") -> int:
+        """Return by how many seats these players have moved in other seats, -1 if others play."""
+        count = self.count
+        for moved in range(count if other.count == count else 0):
+            for seat in range(count):
+                before, kind = (seat + moved) % count, other.kinds[seat]
+                same_name = kind != PERSON or self.names[before] == other.names[seat]
+                if self.kinds[before] != kind or not same_name:
+                    break
+            else:
+                return moved
+        return -1
+
+    def move_on(self) -> None:
+        """Let the player at the second seat begin, and the one at the first seat be last."""
+        count = self.count
+        self.names[:count] = self.names[1:count] + self.names[:1]
+        self.kinds[:count] = self.kinds[1:count] + self.kinds[:1]
+
+    def count_wins(self, winners: int, sides: int) -> None:
+        """Add a won game to each winner: `winners` has a bit for each side, as in standing.py."""
+        for seat in range(self.count):
+            if winners >> seat % sides & 1 and self.wins[seat] < _MOST_WINS:
+                self.wins[seat] += 1
 
     def name(self, seat: int) -> str:
         """Return the name of a seat's person or computer level.
@@ -82,14 +120,17 @@ class Seats:
             data[at] = number & 0xFF
             data[at + 1] = number >> 8
             data[at + 2] = self.kinds[seat]
+        data[_WINS:ROOM] = self.wins
 
     def take(self, data: bytes | bytearray, length: int) -> None:
         """Restore what `write_into` wrote; bytes of another version or length change nothing.
 
         Invalid names and levels are skipped.
         """
-        if length != ROOM or data[0] != _VERSION:
+        if length not in (_WINS, ROOM) or data[0] != _VERSION:
             return
+        if length == ROOM:
+            self.wins[:] = data[_WINS:ROOM]
         count = data[1] & _COUNT
         if _FEWEST <= count <= MOST_PLAYERS:
             self.count = count

@@ -26,7 +26,7 @@ class Screen(MenuScreen):
         """Offer what can be done with the game, which may be suspended: see end_screen.py."""
         words = app.words
         menus = app.shared_words("menus")
-        lines = [("again", menus.AGAIN)]
+        lines = [("again", app.shared_words("match").REMATCH if players > 1 else menus.AGAIN)]
         if rank:
             lines.append((screen_names.NAME_ENTRY, menus.YOUR_NAME))
         lines.append((screen_names.REPLAY, menus.REPLAY))

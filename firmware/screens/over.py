@@ -87,7 +87,9 @@ class Screen(Base):
             return ""
         points = games.load_module(app.session.offered, "end_points")
         why = points.why(app.session.record, app.game_words, app.name_of)
-        if game.players > 1 or app.session.is_lesson:
+        if game.players > 1:
+            return "\n".join([text for text in (why, end_screen.match(app)) if text])
+        if app.session.is_lesson:
             return why
         if app.session.rules.variant:
             return why + "\n" + app.shared_words("end").UNRANKED

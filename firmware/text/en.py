@@ -84,6 +84,13 @@ class end:
     CODE = "CODE"
 
 
+class match:
+    """Several games of the same players."""
+
+    REMATCH = "REMATCH"
+    WINS = "WINS: "  # followed by names and numbers
+
+
 class qr:
     """The QR code of a finished game."""
 

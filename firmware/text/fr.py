@@ -79,6 +79,11 @@ class end:
     CODE = "CODE"
 
 
+class match:
+    REMATCH = "REVANCHE"
+    WINS = "VICTOIRES : "
+
+
 class qr:
     HEADING = "CODE QR"
     HINTS_BACK = "[A] RETOUR"

@@ -1,7 +1,7 @@
 """Parts of every end screen: order of players, ranks, hints, and keys."""
 
 from engine.const import TYPE_CHECKING, const
-from engine.standing import sides
+from engine.standing import sides, winners
 from firmware import games, screen_names
 from firmware.widgets import bars
 
@@ -77,11 +77,25 @@ def code(app: "Handheld") -> str:
     """
     text, date = _code(app)
     text = _house(app) + text
+    won = match(app)
+    if won:
+        text = won + "\n" + text
     if app.session.record.game.players > 1 or app.session.is_lesson:  # a lesson achieves nothing
         return text
     from firmware.screens.parts import milestone_parts
 
     return milestone_parts.end_message(app, text, date)
+
+
+def match(app: "Handheld") -> str:
+    """Return how many games each player has won, most first, with this one; "" for a first one."""
+    seats, game = app.session.seats, app.session.record.game
+    if game.players == 1 or not any(seats.wins):
+        return ""
+    won, count = winners(game), sides(game)
+    wins = [(-seats.wins[i] - (won >> i % count & 1), i) for i in range(game.players)]
+    texts = [seats.name(i) + " " + str(-number) for number, i in sorted(wins) if number]
+    return str(app.shared_words("match").WINS + ", ".join(texts))
 
 
 def _code(app: "Handheld") -> tuple[str, int]:
@@ -185,14 +199,21 @@ def keys_first(bar: "HintBar") -> None:
 
 
 def again(app: "Handheld") -> None:
-    """Begin another game with the same players and rules."""
+    """Begin another game with the same rules and players, of whom the next one begins."""
     app.navigator.show_busy()  # at once, as loading game_start takes 60 ms
     from firmware.session import game_start
 
     session = app.session
     session.draft = None  # another setup may have been abandoned
+    players = session.record.game.players
+    if players > 1:
+        from firmware.kept.seats import Seats
+
+        session.draft = Seats()
+        session.draft.copy_from(session.seats)
+        session.draft.move_on()
     session.variant = session.rules.variant
-    game_start.begin(app, session.record.game.players, None, session.variant)
+    game_start.begin(app, players, None, session.variant)
 
 
 def stop_asking(screen: "EndScreen") -> None:

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from firmware.kept.whole_game import Standing
     from firmware.session.interfaces.handheld import Handheld
 
+_DUEL = const(2)  # players whose wins fit, too
 _MOST_NAMES = const(3)  # that fit on the narrowest screen
 
 
@@ -57,6 +58,8 @@ def _text(solo: str, menus: "Words", standing: "Standing", how: int, seats: "Sea
         text = seats.name(0) + "+" + str(players - 1)
     elif players > 1:
         text = "+".join([seats.name(player) for player in range(players)])
+        if players == _DUEL and any(seats.wins):
+            text += " " + str(seats.wins[0]) + "-" + str(seats.wins[1])
     elif how & marks.LINKED:
         text = menus.CODE
     else:

@@ -270,7 +270,7 @@ def test_the_other_game_does_not_end_the_first(memory):
     device.choose("solo")
     assert device.name == "aim"
     other = drop_one(device)
-    assert continued(device) == ["SOLO, 0"]
+    assert continued(device) == ["SOLO 2/36, 0"]
     for _ in range(2):
         device.choose("other")
         assert continued(device)[0].startswith("SOLO R2, ")
@@ -379,3 +379,18 @@ def test_a_power_cut_while_games_change_places_loses_neither(kind):
     for write in back:
         for contents in set(cuts(kind, write)):
             assert kept_in(kind, contents) == {own, today}
+
+
+def test_what_is_continued_says_how_far_a_game_of_drop_it_is(device):
+    device.app.session.offer("drop_it")
+    device.app.navigator.recreate()
+    device.step()
+    device.choose("solo")
+    for pieces in range(1, 4):
+        to_title(device)
+        score = device.app.session.record.game.score(0)
+        assert device.message == f"SOLO {pieces}/36, {score}"
+        resume(device)
+        device.press("wait:500 a wait:1500")
+        while device.name not in ("aim", "play"):
+            device.press("a wait:500")

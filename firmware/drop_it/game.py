@@ -55,6 +55,9 @@ def undo(record: Record) -> int:
 class Rules(rules.Rules):
     """Which screens follow each other in Drop It. Everyone plays on one board, without sheets."""
 
+    END_ON_TABLE = screen_names.PILE
+    END_ALONE = OVER
+
     def __init__(self, game: "Game") -> None:
         """Follow a game from its current state."""
         super().__init__(game)
@@ -63,6 +66,10 @@ class Rules(rules.Rules):
     def screen(self, game: "Game") -> str:
         """Return the name of the screen for the game's phase."""
         return (screen_names.AIM, screen_names.LANDING, OVER)[game.phase]
+
+    def end(self, game: "Game", is_whole: bool, is_low: bool) -> str:
+        """Return the screen of the end: a low screen has no room for the scores and the pile."""
+        return OVER if game.players > 1 or is_low else screen_names.PILE
 
     def motion(self, game: "Game", action: int) -> str:
         """Return the screen that animates an action, or "" for none."""

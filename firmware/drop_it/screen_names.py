@@ -5,3 +5,4 @@ from engine.const import const
 AIM = const("aim")
 FALL = const("fall")
 LANDING = const("landing")
+PILE = const("pile")  # the end on the table

@@ -5,7 +5,6 @@ A solo player's rank is that of the best blue score beaten.
 
 from engine.const import TYPE_CHECKING, const
 from engine.standing import sides, winners
-from firmware import games
 from firmware.screens.parts import end_screen
 from firmware.screens.parts.base import Base
 from firmware.screens.parts.celebration import Celebration
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
 
     from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
-    from firmware.interfaces.game import Facts
     from firmware.session.interfaces.handheld import Handheld
     from firmware.widgets.bars import HintBar
 
@@ -55,7 +53,7 @@ class Screen(Base):
         self.is_new = self.rank > 0 and not is_named
         self.arguments = (not self.is_new, True)
         self._texts = app.shared_words("table")
-        message = self._explain(games.facts(app.session.offered))
+        message = self.explain()
         self._is_low = is_low(app.height)
         ends = app.shared_words("end")
         solo = self.game.players == 1
@@ -78,27 +76,9 @@ class Screen(Base):
         end_screen.keys_first(self.bar)
         self._celebration = Celebration(self, is_seen)
 
-    def _explain(self, facts: "Facts") -> str:
+    def explain(self) -> str:
         """Return why the game ended, or how others can play it."""
-        app, game = self.app, self.game
-        if game.players == 1 and facts.HAS_CODES:
-            return end_screen.code(app)
-        if not facts.HAS_COUNT:
-            return ""
-        points = games.load_module(app.session.offered, "end_points")
-        why = points.why(app.session.record, app.game_words, app.name_of)
-        if game.players > 1:
-            return "\n".join([text for text in (why, end_screen.match(app)) if text])
-        if app.session.is_lesson:
-            return why
-        if app.session.rules.variant:
-            return why + "\n" + app.shared_words("end").UNRANKED
-        if not facts.HAS_GOALS:
-            return why
-        from firmware.screens.parts import milestone_parts
-
-        goals = milestone_parts.new_goals(app)
-        return why + "\n" + goals if goals else why
+        return end_screen.explain(self.app)
 
     def _append_line(self, text: str) -> None:
         """Show the score or the winner as large as possible."""

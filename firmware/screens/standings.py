@@ -1,15 +1,11 @@
-"""Counts up a game's points at its end while the players change ranks.
-
-Any key ends it, and does nothing else. It is skipped if memory is short: see game_end.py.
-"""
+"""Counts up a game's points at its end while the players change ranks."""
 
 from displayio import Group
 
 from engine.const import TYPE_CHECKING, const
 from engine.standing import sides, winners
 from firmware import games
-from firmware.kept import ranks
-from firmware.screens.parts.base import Base
+from firmware.screens.parts.count_screen import CountScreen
 from firmware.session.rules import side_name
 from firmware.sound import effects
 from firmware.widgets import font, labels
@@ -38,7 +34,6 @@ _STEP = const(140)  # ms from the first gain to the second; later ones are faste
 _LEAST_STEP = const(40)
 _FALL = const(420)  # ms for a penalty
 _CLIMB = const(80)  # ms from one rank to the next
-_STAND = const(900)  # ms before the end is shown
 _LOW_NOTE = const(14)  # semitones: note of one point; each additional point is one higher
 _HIGH_NOTE = const(36)  # semitones: note of the first rank; each lower rank is two lower
 _MOST_WIDTH = const(130)  # pixels: width of the list
@@ -48,11 +43,9 @@ _MOST_PITCH = const(14)
 _LARGE_PITCH = const(10)  # pixels: line height needed by the large font
 
 
-class Screen(Base):
-    """A line for each side or, in a solo game, for each blue score, with the player's below."""
+class Screen(CountScreen):
+    """A line for each side."""
 
-    on_table = True  # the end may be drawn on it, so it stays in memory
-    at_rest = False
     group: Group
     bar: HintBar
 
@@ -60,27 +53,16 @@ class Screen(Base):
         super().__init__(app)
         self._game: "Game" = app.session.record.game
         self._texts = app.game_words("count")
-        self._names, self._totals = self._begin()
+        game = self._game
+        self._names = [side_name(app.name_of, game, side) for side in range(sides(game))]
+        self._totals = [0] * len(self._names)
         self._order = list(range(len(self._names)))  # the side at each rank, best first
         self._gains: dict[int, str] = {}  # the latest gain of each side
-        self._focus = self._order[-1] if self._first else 0  # the side being counted
+        self._focus = 0  # the side being counted
         self._bright: tuple[int, ...] = (self._focus,)
         self._confetti: Confetti | None = None
-        self._left = 0  # ms until the next step
-        self._steps = self._count()
         self._make(app.width, app.height)
         self._show()
-
-    def _begin(self) -> tuple[list[str], list[int]]:
-        """Return the names of the sides, and their points before the count."""
-        app, game = self.app, self._game
-        if game.players == 1:
-            self._rank, name, blue = app.session.end()
-            self._first = len(ranks.NAMES)  # index of the first side
-            return list(ranks.NAMES) + [name or app.words.YOU], list(blue) + [0]
-        self._first = 0
-        names = [side_name(app.name_of, game, side) for side in range(sides(game))]
-        return names, [0] * len(names)
 
     def _make(self, width: int, height: int) -> None:
         """Make the heading, lines for the ranks that fit, and the bar."""
@@ -138,26 +120,10 @@ class Screen(Base):
         return column
 
     def tick(self, elapsed: int) -> None:
-        """Count one step at a time, so that each one is seen."""
+        """Keep counting."""
         super().tick(elapsed)
         if self._confetti is not None:
             self._confetti.fall(elapsed)
-        self._left -= elapsed
-        if self._left <= 0 and not self.at_rest:
-            self._left = self.app.animation_ms(next(self._steps))
-
-    def skip(self) -> None:
-        """Show the end at once, which is what the key was for."""
-        self.app.input.next_key()
-        self.app.navigator.show_busy()  # finding out how the end is shown takes 60 ms
-        self._leave()
-
-    def _leave(self) -> None:
-        self.at_rest = True
-        self._steps = iter(())
-        from firmware.session import game_end
-
-        self.app.navigator.defer(game_end.go_to, self.app)
 
     def _show(self) -> None:
         """Draw the ranks; a low screen shows those around the side being counted."""
@@ -175,7 +141,7 @@ class Screen(Base):
 
     # --- the animation: generators that yield the ms before the next step ---
 
-    def _count(self) -> "Iterator[int]":
+    def count(self) -> "Iterator[int]":
         app = self.app
         points = games.load_module(app.session.offered, "end_points")
         ends = app.shared_words("end")
@@ -190,12 +156,12 @@ class Screen(Base):
                 yield from self._climb()
                 self._gains = {}
                 self._heading.text = heading
-            self._add(self._first + side, gain)
+            self._add(side, gain)
             yield step if gain > 0 else _FALL
             step = max(_LEAST_STEP, step * 15 // 16)
         yield from self._climb()
         yield self._end(ends)
-        self._leave()
+        self.leave()
         yield 0
 
     def _add(self, who: int, gain: int) -> None:
@@ -224,17 +190,11 @@ class Screen(Base):
             rank = max(1, rank - 1)
 
     def _end(self, ends: "Words") -> int:
-        """Show who won, or the rank achieved; return for how many ms."""
+        """Show who won; return for how many ms."""
         app = self.app
         self._gains = {}
         from firmware.screens.parts import end_screen
 
-        if self._first:
-            self._heading.text = end_screen.heading(ends, self._rank)
-            if self._rank:
-                labels.paint(self._heading, "pink")
-            self._show()
-            return _STAND
         texts = app.shared_words("table")
         won = winners(self._game)
         self._bright = tuple([side for side in self._order if won >> side & 1])

@@ -6,7 +6,8 @@ from functools import lru_cache
 from random import Random
 
 from engine.drop_it.actions import drop_action
-from engine.drop_it.game import DROP
+from engine.drop_it.game import DROP, JOKER
+from engine.drop_it.game import PASS as KEEP
 from engine.drop_it.judge import MARKS
 from engine.drop_it.pieces import COLOURS, FIRST, KINDS, PIECES, TURNS
 from engine.drop_it.record import Record
@@ -14,6 +15,7 @@ from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware.drop_it.facts import JOKERS, TEAMS
 from firmware.drop_it.game import Rules
+from firmware.kept import settings
 from firmware.kept.progress import Progress, first_goal
 from firmware.kept.seats import Seats
 from firmware.screens.tutorial import LOOK
@@ -178,6 +180,25 @@ def drop_it_hand_over() -> Handheld:
     return device
 
 
+def judged(players: int, variant: int = 0, speed: int = 2) -> Handheld:
+    """Return a handheld on which the last of 36 random pieces is judged."""
+    device = on_table(players, variant, PIECES - 1)
+    record = device.app.session.record
+    device.app.navigator.follow(device.app.session.do(random_drop(record, Random(3)), True))
+    while device.game.phase == JOKER:
+        device.do(KEEP)
+    device.app.navigator.run_transitions()
+    device.app.settings.values[settings.SPEED] = speed
+    return device
+
+
+def go_on(device: Handheld) -> None:
+    """Continue from the judgement, if it is still shown, to the counting."""
+    if device.name == "landing":
+        device.screen.press("a")
+    device.step()
+
+
 def drop_it_over() -> Handheld:
     return on_table(4, JOKERS, PIECES)
 
@@ -186,8 +207,17 @@ def drop_it_over_solo() -> Handheld:
     return on_table(1, 0, PIECES)
 
 
+def drop_it_count() -> Handheld:
+    device = judged(1)
+    go_on(device)
+    for _ in range(COUNTED // FRAME_MS):
+        device.step()
+    assert device.name == "count"
+    return device
+
+
 def drop_it_standings() -> Handheld:
-    device = drop_it_over_solo()
+    device = drop_it_over()
     device.app.navigator.replace_all("standings")
     device.app.navigator.run_transitions()
     for _ in range(COUNTED // FRAME_MS):
@@ -274,6 +304,7 @@ DROP_IT_SCENES: dict[str, Callable[[], Handheld]] = {
         drop_it_hand_over,
         drop_it_over,
         drop_it_over_solo,
+        drop_it_count,
         drop_it_standings,
         drop_it_replay,
         drop_it_statistics,

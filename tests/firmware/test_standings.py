@@ -1,25 +1,19 @@
 """The end of a game of several is counted up, Drop It's too; any key only ends the counting."""
 
 from collections.abc import Iterator
-from random import Random
 
 import pytest
 
-from engine.drop_it.game import JOKER
-from engine.drop_it.game import PASS as KEEP
-from engine.drop_it.pieces import PIECES
 from engine.number_drop.combos import PASS
 from engine.number_drop.table import COMBO
 from firmware import games
 from firmware.drop_it.facts import JOKERS, TEAMS
-from firmware.kept import ranks, settings
-from firmware.session.session import Session
+from firmware.kept import settings
 from firmware.sound import effects
-from firmware.text import en
 from sim import languages
 from tests.engine.positions import fill, take
 from tests.firmware.boxes import noted, texts
-from tests.firmware.drop_it_scenes import on_table, random_drop
+from tests.firmware.drop_it_scenes import go_on, judged
 from tests.firmware.handheld import FRAME_MS, Handheld, begin, held
 from tests.firmware.situations import empty
 
@@ -57,39 +51,12 @@ def number_drop(speed: int = 2) -> Handheld:
     return device
 
 
-def judged(players: int, variant: int = 0, speed: int = 2) -> Handheld:
-    """Return a handheld on which the last of 36 random pieces is judged."""
-    device = on_table(players, variant, PIECES - 1)
-    record = device.app.session.record
-    device.app.navigator.follow(device.app.session.do(random_drop(record, Random(3)), True))
-    while device.game.phase == JOKER:
-        device.do(KEEP)
-    device.app.navigator.run_transitions()
-    device.app.settings.values[settings.SPEED] = speed
-    return device
-
-
-def go_on(device: Handheld) -> None:
-    """Continue from the judgement, if it is still shown, to the counting."""
-    if device.name == "landing":
-        device.tap("a")
-    device.step()
-
-
 def frames(device: Handheld) -> Iterator[tuple[str, dict[str, int]]]:
     """Yield heading and points while they are counted, frame by frame."""
     while device.name == "standings":
         screen = device.screen
         yield screen._heading.text, dict(zip(screen._names, screen._totals, strict=True))
         device.step()
-
-
-def test_no_heading_contradicts_that_all_shapes_have_fallen():
-    device = judged(1)
-    go_on(device)
-    headings = [heading for heading, _ in frames(device)]
-    assert headings[0] == headings[-1] == "GAME OVER", "it has no rank"
-    assert len(set(headings)) > 2 and not [text for text in headings if " OF " in text]
 
 
 def test_columns_come_first_then_penalties_and_each_has_its_points():
@@ -155,42 +122,6 @@ def test_all_that_the_sides_of_drop_it_have_scored_is_counted_and_jokers_that_ar
     assert ("JOKERS" in [heading for heading, _ in seen]) == (sum(game.jokers) > 0)
     assert list(seen[-1][1].values()) == [game.score(side) for side in range(game.sides)]
     assert device.name == "over"
-
-
-def test_alone_the_ladder_is_climbed_past_each_name_that_is_beaten(monkeypatch):
-    blue = bytes((99, 92, 75, 61, 40, 30, 25, 20, 15))  # reachable by random drops
-    monkeypatch.setattr(Session, "end", lambda session, name=b"": (0, "", blue))
-    device = judged(1)
-    go_on(device)
-    passed = []
-    while device.name == "standings":
-        names = [device.screen._names[who] for who in device.screen._order]
-        below = names[names.index(en.YOU) + 1 :]
-        if below[:1] not in passed:
-            passed.append(below[:1])
-        device.step()
-    score = device.game.score(0)
-    beaten = [name for name, least in zip(ranks.NAMES, blue, strict=True) if least < score]
-    assert passed == [[], *([name] for name in reversed(beaten))] and 2 < len(beaten) < 9
-
-
-def test_alone_below_all_names_there_is_no_rank():
-    device = judged(1)
-    go_on(device)
-    headings = {heading for heading, _ in frames(device)}
-    assert device.game.score(0) <= min(games.facts("drop_it").BLUE)
-    assert not [text for text in headings if "RANK" in text]
-
-
-def test_a_variant_has_no_rank_whatever_it_scores(monkeypatch):
-    """Its own end says so, too."""
-    blue = bytes((9, 8, 7, 6, 5, 4, 3, 2, 1))
-    monkeypatch.setattr(Session, "end", lambda session, name=b"": (0, "", blue))
-    device = judged(1, JOKERS)
-    go_on(device)
-    headings = {heading for heading, _ in frames(device)}
-    assert device.game.score(0) > max(blue) and device.name == "over"
-    assert not [text for text in (*headings, *device.texts()) if "RANK" in text]
 
 
 @pytest.mark.parametrize("after", [0, 40, 100])

@@ -35,6 +35,8 @@ class landing:
 
     LEVEL = "LEVEL"
     HIGH = "! +"  # after a high level, followed by the points
+    LEVELS = "LEVELS"
+    FAULTS = "FAULTS"
     BONUS = "BONUS"
     POINTS = "POINTS"
     POINTS_FOR = "CLEAN LANDING: +"

@@ -35,6 +35,8 @@ class landing:
 
     LEVEL = "NIVEAU"
     HIGH = " ! +"
+    LEVELS = "NIVEAUX"
+    FAULTS = "FAUTES"
     BONUS = "BONUS"
     POINTS = "POINTS"
     POINTS_FOR = "BIEN POS\u00c9 : +"

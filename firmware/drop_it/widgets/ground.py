@@ -45,7 +45,7 @@ if TYPE_CHECKING:
             """Rewrite a piece's letter if a colour hides it."""
 
 
-_NEAR = const(64)  # units sideways from the centre of a bonus circle to pieces that may cover it
+_NEAR = const(64)  # units from the centre of a bonus circle to pieces that may cover it
 _DIGIT = const(5)  # pixels of a digit's height
 _WIDE = const(3)
 _DOTS = const(4)  # pixels from one dot of a level's line to the next, in black and white
@@ -279,4 +279,9 @@ class Ground:
 
     def _near(self, board: "Board", circle: int) -> list[int]:
         """Return the pieces that may cover a bonus circle."""
-        return [i for i in range(board.count) if abs(board.x(i) - BONUS[4 * circle]) < _NEAR]
+        x, y = BONUS[4 * circle], BONUS[4 * circle + 1]
+        return [
+            i
+            for i in range(board.count)
+            if abs(board.x(i) - x) < _NEAR and abs(board.y(i) - y) < _NEAR
+        ]

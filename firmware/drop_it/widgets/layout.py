@@ -49,6 +49,7 @@ class Layout:
             self.bar = (0, self.window, width, _LINE)
         else:
             self._lay_bar(width, height)
+        self._lay_end(width)
 
     def _lay_zone(self, width: int, height: int) -> None:
         """Lay out the drop zone, its edges' marks and its levels' numbers."""
@@ -120,6 +121,13 @@ class Layout:
         kind = ("low_" if self.is_low else "") + ("narrow_" if self.is_narrow else "")
         self.atlas = f"pieces_{kind}{self.icon}"  # the name of the supply's sprite sheet
         self.line = _LINE if height >= 128 and not self.is_phone else _LINE - 1
+
+    def _lay_end(self, width: int) -> None:
+        """Lay what replaces the panel at a solo game's end."""
+        x, y, bottom = self.panel_x, MARGIN, self.bar[1]
+        if self.is_phone:  # its panel is too narrow
+            x, y = MARGIN, self.supply_y
+        self.end = (x, y, width - MARGIN - x, bottom - y)
 
     def _lay_bar(self, width: int, height: int) -> None:
         """Lay the hint bar below the panel or, on low screens, over its lines."""

@@ -175,12 +175,12 @@ def write(
 ) -> None:
     """Write a letter of the small font, three by five pixels, at (x, y) in pixels.
 
-    With `over`, write only over pixels of that value.
+    With `over`, write only over pixels of that value. A letter above the Bitmap is cut off.
     """
     (number,) = font.SMALL.numbers_of(letter)
     source, left, width, height = font.SMALL.source(number)
     top = height - _TALL  # without accents
-    for row in range(_TALL):
+    for row in range(max(0, -y), _TALL):
         for col in range(width):
             if source[left + col, top + row] and (over is None or bitmap[x + col, y + row] == over):
                 fill(bitmap, x + col, y + row, 1, 1, value)

@@ -76,6 +76,7 @@ class DropItView(Group):
         for row in range(0 if layout.is_narrow else _LINES):
             self._lines.append(TextLine(font.SMALL, 0, row * layout.line, layout.lines_width))
         self.append(self._lines)
+        self._overlay: Group | None = None
 
     @property
     def words(self) -> "Words":
@@ -87,8 +88,12 @@ class DropItView(Group):
 
         All points are shown, too. `name_of` returns the name of a player.
         """
+        if self._overlay is not None:
+            self.remove(self._overlay)
+            self._overlay = None
         side = player % game.sides
         layout = self.layout
+        self._hide_panel(False)
         self.zone.show(game)
         self.zone.hold(-1, 0, 0, 0)
         self.zone.preview(-1, 0, 0, 0)
@@ -120,6 +125,16 @@ class DropItView(Group):
         """Clear the lines from `first` on."""
         for row in range(first, len(self._lines)):
             self._lines[row].clear()  # type: ignore[union-attr]  # see show_line
+
+    def replace_panel(self, overlay: Group) -> None:
+        """Replace all but the pile and the bar by another Group until the next `show`."""
+        self._overlay = overlay
+        self._hide_panel(True)
+        self.append(overlay)
+
+    def _hide_panel(self, hidden: bool) -> None:
+        """Hide or show what `replace_panel` replaces."""
+        self.header.hidden = self.supply.hidden = self._lines.hidden = hidden
 
     def turn_to(self, lines: bool) -> None:
         """Show the lines or the supply, where they share a place."""

@@ -30,6 +30,11 @@ class WideView(DropItView):
             self._ladder = Ladder(left, _Y, _ROOM, layout.bar[1] - _Y, _PITCH, BLUE)
             self.append(self._ladder)
 
+    def _hide_panel(self, hidden: bool) -> None:
+        super()._hide_panel(hidden)
+        if self._ladder is not None:
+            self._ladder.hidden = hidden
+
     def _show_scores(self, game: "Game", side: int, name_of: "Callable[[int], str]") -> None:
         """Show the scores outside the panel, where they stay while that shows a landing."""
         ladder = self._ladder

@@ -1,7 +1,4 @@
-"""Counts up a solo game's points: rows, columns, penalties; then climbs the ladder of scores.
-
-Any key ends it, and does nothing else. It is skipped if memory is short: see game_end.py.
-"""
+"""Counts up a solo game's points: rows, columns, penalties; then climbs the ladder of scores."""
 
 from displayio import Group
 
@@ -20,7 +17,7 @@ from engine.number_drop.sheet import (
 )
 from firmware.kept import ranks
 from firmware.number_drop.widgets import grid, track
-from firmware.screens.parts.base import Base
+from firmware.screens.parts.count_screen import CountScreen
 from firmware.sound import effects
 from firmware.widgets import font
 from firmware.widgets.text_line import CENTRE, TextLine
@@ -48,11 +45,9 @@ _MOST_PITCH = const(10)  # from one line of the ladder to the next
 _LEAST_PITCH = const(7)
 
 
-class Screen(Base):
+class Screen(CountScreen):
     """The final table, whose marks are removed and then made one by one."""
 
-    on_table = True
-    at_rest = False
     app: "Handheld"
 
     def __init__(self, app: "Handheld") -> None:
@@ -67,9 +62,7 @@ class Screen(Base):
         self._points = 0  # counted so far
         self._shown = 0  # points in the header, which counts up to them
         self._note = _LOW_NOTE
-        self._left = 0  # ms until the next step
         self._step = _STEP
-        self._steps = self._count()
         self._begin()
 
     def _begin(self) -> None:
@@ -96,25 +89,8 @@ class Screen(Base):
             is_low = self.view.layout.is_low  # each change is expensive to send there
             self._shown += missing if is_low else missing // 4 or (missing > 0) - (missing < 0)
             self._show()
-        self._left -= elapsed
-        while self._left <= 0 and not self.at_rest:
-            self._left += self.app.animation_ms(next(self._steps))
 
-    def skip(self) -> None:
-        """Show the end at once, which is what the key was meant for."""
-        self.app.input.next_key()
-        self.app.navigator.show_busy()  # deciding how to show the end takes a board 60 ms
-        self._leave()
-
-    def _leave(self) -> None:
-        self.at_rest = True
-        self._steps = iter(())  # frees the ladder: the end needs its memory
-        self._clear()
-        from firmware.session import game_end
-
-        self.app.navigator.defer(game_end.go_to, self.app)
-
-    def _clear(self) -> None:
+    def clear(self) -> None:
         """Clear the ladder's area; otherwise the table would be sent and visible for a moment."""
         if self.view.layout.is_paged:
             self.view.show(self._game, self.app.name_of, 0)
@@ -152,7 +128,7 @@ class Screen(Base):
 
     # --- the steps: generators that yield the ms before the next step ---
 
-    def _count(self) -> "Iterator[int]":
+    def count(self) -> "Iterator[int]":
         if self.parent is not None:  # the screen of the last choice
             self.app.navigator.discard(self.parent)
         self.parent = None  # nothing returns to it
@@ -171,7 +147,7 @@ class Screen(Base):
         ladder = (_TextLadder if is_paged else _Ladder)(self.app, self.view, self._points)
         self._show_text("")
         yield from self._go_on(ladder)
-        self._leave()
+        self.leave()
         yield 0
 
     def _rows(self) -> "Iterator[int]":

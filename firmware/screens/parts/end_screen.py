@@ -98,6 +98,29 @@ def match(app: "Handheld") -> str:
     return str(app.shared_words("match").WINS + ", ".join(texts))
 
 
+def explain(app: "Handheld") -> str:
+    """Return why the game ended, or how others can play it; after a solo game also new goals."""
+    game, facts = app.session.record.game, games.facts(app.session.offered)
+    if game.players == 1 and facts.HAS_CODES:
+        return code(app)
+    if not facts.HAS_COUNT:
+        return ""
+    points = games.load_module(app.session.offered, "end_points")
+    why: str = points.why(app.session.record, app.game_words, app.name_of)
+    if game.players > 1:
+        return "\n".join([text for text in (why, match(app)) if text])
+    if app.session.is_lesson:
+        return why
+    if app.session.rules.variant:
+        return why + "\n" + str(app.shared_words("end").UNRANKED)
+    if not facts.HAS_GOALS:
+        return why
+    from firmware.screens.parts import milestone_parts
+
+    goals = milestone_parts.new_goals(app)
+    return why + "\n" + goals if goals else why
+
+
 def _code(app: "Handheld") -> tuple[str, int]:
     """Return the game's code or date as text, and its packed date, 0 if it has none."""
     game: "SeededGame" = app.session.record.game  # type: ignore[assignment]  # see HAS_CODES

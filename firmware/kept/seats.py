@@ -15,7 +15,6 @@ ROOM = const(26)  # bytes that `write_into` fills
 _VERSION = const(1)
 _SEAT = const(3)  # bytes per seat: two for its name, one for the kind
 _WINS = const(20)  # the wins are there; older programs wrote none
-_MOST_WINS = const(255)
 _FEWEST = const(2)
 _COUNT = const(7)  # mask of the number of players; the house rules are above it
 _HOUSE = const(3)
@@ -39,45 +38,11 @@ class Seats:
         self.wins = bytearray(MOST_PLAYERS)
 
     def copy_from(self, other: "Seats") -> None:
-        """Copy other seats, but not the house rules.
-
-        Wins stay with their players, who may have moved round the table; with others, wins start
-        from 0.
-        """
-        moved = self._moved(other)
-        wins = bytes(self.wins)
-        for seat in range(MOST_PLAYERS):
-            stays = moved >= 0 and seat < self.count
-            self.wins[seat] = wins[(seat + moved) % self.count] if stays else 0
+        """Copy other seats, but neither house rules nor wins."""
         self.count = other.count
         for seat in range(MOST_PLAYERS):
             self.names[seat][:] = other.names[seat]
         self.kinds[:] = other.kinds
-
-    def _moved(self, other: "Seats") -> int:
-        """Return by how many seats these players have moved in other seats, -1 if others play."""
-        count = self.count
-        for moved in range(count if other.count == count else 0):
-            for seat in range(count):
-                before, kind = (seat + moved) % count, other.kinds[seat]
-                same_name = kind != PERSON or self.names[before] == other.names[seat]
-                if self.kinds[before] != kind or not same_name:
-                    break
-            else:
-                return moved
-        return -1
-
-    def move_on(self) -> None:
-        """Let the player at the second seat begin, and the one at the first seat be last."""
-        count = self.count
-        self.names[:count] = self.names[1:count] + self.names[:1]
-        self.kinds[:count] = self.kinds[1:count] + self.kinds[:1]
-
-    def count_wins(self, winners: int, sides: int) -> None:
-        """Add a won game to each winner: `winners` has a bit for each side, as in standing.py."""
-        for seat in range(self.count):
-            if winners >> seat % sides & 1 and self.wins[seat] < _MOST_WINS:
-                self.wins[seat] += 1
 
     def name(self, seat: int) -> str:
         """Return the name of a seat's person or computer level.

@@ -75,10 +75,12 @@ def unpack_seats(packed: bytes | bytearray, players: Seats) -> None:
         data = bytearray(ROOM)
         players.write_into(data)
         data[_FIRST_SEAT : _FIRST_SEAT + packed[2] * _SEAT] = packed[_SEATS : _game_at(packed)]
-        found = Seats()
-        found.take(data, ROOM)
-        found.count = packed[2]
-        players.copy_from(found)
+        others = Seats()
+        others.take(data, ROOM)
+        others.count = packed[2]
+        from firmware.kept import match
+
+        match.seat(players, others)
 
 
 def _pack_seats(players: Seats, count: int) -> bytes:

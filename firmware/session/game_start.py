@@ -3,7 +3,6 @@
 import os
 
 from engine.const import TYPE_CHECKING
-from engine.standing import sides, winners
 from firmware import games, screen_names
 from firmware.kept import seats
 from firmware.kept.settings import STRICT
@@ -84,7 +83,9 @@ def _begin(app: "Handheld", players: int, seed: int | None, variant: int) -> Non
     game = games.load_game(session.offered)
     record = game.new(players, next_seed(session) if seed is None else seed, variant)
     if players > 1 and session.draft is not None:
-        session.seats.copy_from(session.draft)
+        from firmware.kept import match
+
+        match.seat(session.seats, session.draft)
     session.draft = None
     session.storage.begin(record, how)
     if players > 1 or has_won:
@@ -140,7 +141,9 @@ def _end_latest(session: "Session") -> bool:
             game = finished.game
             has_won = game.players > 1
             if has_won:
-                session.seats.count_wins(winners(game), sides(game))
+                from firmware.kept import match
+
+                match.count_wins(session.seats, game)
     session.use(None, None)
     if name and name != session.offered:  # playing a game counts as learning it
         session.learn(name)

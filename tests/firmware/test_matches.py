@@ -6,6 +6,8 @@ import pytest
 
 from engine.standing import winners
 from firmware import games
+from firmware.drop_it.facts import TEAMS
+from firmware.kept import match
 from firmware.kept.seats import PERSON, Seats
 from firmware.kept.settings import Settings
 from firmware.kept.storage import SEATS, Storage
@@ -183,18 +185,24 @@ def test_players_keep_their_wins_wherever_they_move_round_the_table():
     seats = Seats()
     seats.count = 4
     seats.kinds[1] = 3
-    seats.count_wins(0b01, 2)  # of two teams, the first and third player
-    assert bytes(seats.wins[:4]) == bytes((1, 0, 1, 0))
-    seats.wins[3] = 7
-    other = Seats()
-    other.copy_from(seats)
+    seats.wins[:4] = bytes((1, 0, 1, 7))
     for moved in range(1, 5):
-        other.move_on()
-        seats.copy_from(other)
+        match.seat(seats, match.seats_of_rematch(seats))
         assert seats.kinds[(1 - moved) % 4] == 3 and seats.wins[(3 - moved) % 4] == 7
-    other.kinds[1] = PERSON
-    seats.copy_from(other)
+    others = Seats()
+    others.copy_from(seats)
+    others.kinds[1] = PERSON
+    match.seat(seats, others)
     assert not any(seats.wins)
+
+
+def test_a_teams_win_is_one_for_each_of_its_players():
+    record = games.load_game("drop_it").new(4, 0, TEAMS)
+    record.game.scores[1] = 9
+    seats = Seats()
+    seats.count = 4
+    match.count_wins(seats, record.game)
+    assert bytes(seats.wins[:4]) == bytes((0, 1, 0, 1))
 
 
 @pytest.mark.parametrize("kind", slow.but(["rp2"], ["rp2", "nrf52"]))

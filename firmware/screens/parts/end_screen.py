@@ -1,7 +1,7 @@
 """Parts of every end screen: order of players, ranks, hints, and keys."""
 
 from engine.const import TYPE_CHECKING, const
-from engine.standing import sides, winners
+from engine.standing import sides
 from firmware import games, screen_names
 from firmware.widgets import bars
 
@@ -77,25 +77,14 @@ def code(app: "Handheld") -> str:
     """
     text, date = _code(app)
     text = _house(app) + text
-    won = match(app)
-    if won:
-        text = won + "\n" + text
-    if app.session.record.game.players > 1 or app.session.is_lesson:  # a lesson achieves nothing
+    if app.session.record.game.players > 1:
+        won = _wins(app)
+        return won + "\n" + text if won else text
+    if app.session.is_lesson:  # which achieves nothing
         return text
     from firmware.screens.parts import milestone_parts
 
     return milestone_parts.end_message(app, text, date)
-
-
-def match(app: "Handheld") -> str:
-    """Return how many games each player has won, most first, with this one; "" for a first one."""
-    seats, game = app.session.seats, app.session.record.game
-    if game.players == 1 or not any(seats.wins):
-        return ""
-    won, count = winners(game), sides(game)
-    wins = [(-seats.wins[i] - (won >> i % count & 1), i) for i in range(game.players)]
-    texts = [seats.name(i) + " " + str(-number) for number, i in sorted(wins) if number]
-    return str(app.shared_words("match").WINS + ", ".join(texts))
 
 
 def explain(app: "Handheld") -> str:
@@ -108,7 +97,8 @@ def explain(app: "Handheld") -> str:
     points = games.load_module(app.session.offered, "end_points")
     why: str = points.why(app.session.record, app.game_words, app.name_of)
     if game.players > 1:
-        return "\n".join([text for text in (why, match(app)) if text])
+        won = _wins(app)
+        return why + "\n" + won if won else why
     if app.session.is_lesson:
         return why
     if app.session.rules.variant:
@@ -119,6 +109,21 @@ def explain(app: "Handheld") -> str:
 
     goals = milestone_parts.new_goals(app)
     return why + "\n" + goals if goals else why
+
+
+def _wins(app: "Handheld") -> str:
+    """Return how many games each of several players has won, most first, with this one.
+
+    It is "" for a first game, whose end says who has won it.
+    """
+    seats, game = app.session.seats, app.session.record.game
+    if not any(seats.wins):
+        return ""
+    from firmware.kept import match
+
+    wins = [(-seats.wins[i] - match.has_won(game, i), i) for i in range(game.players)]
+    texts = [seats.name(i) + " " + str(-count) for count, i in sorted(wins) if count]
+    return str(app.shared_words("match").WINS + ", ".join(texts))
 
 
 def _code(app: "Handheld") -> tuple[str, int]:
@@ -230,11 +235,9 @@ def again(app: "Handheld") -> None:
     session.draft = None  # another setup may have been abandoned
     players = session.record.game.players
     if players > 1:
-        from firmware.kept.seats import Seats
+        from firmware.kept import match
 
-        session.draft = Seats()
-        session.draft.copy_from(session.seats)
-        session.draft.move_on()
+        session.draft = match.seats_of_rematch(session.seats)
     session.variant = session.rules.variant
     game_start.begin(app, players, None, session.variant)
 

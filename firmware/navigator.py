@@ -275,10 +275,6 @@ class Navigator:
             names.insert(0, own + "few_" + name)
         return loader.load_first(names, owner)
 
-    def has(self, name: str) -> bool:
-        """Return whether there is a shared screen of this name, which the page may leave out."""
-        return loader.exists("firmware" + SCREENS + name)
-
     def _arrive(self, screen: "Screen", parent: "Screen | SavedScreen | None") -> None:
         """Show a screen on top of its parent."""
         screen.parent = parent

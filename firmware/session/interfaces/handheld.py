@@ -72,9 +72,6 @@ class Navigator(Protocol):
     def load(self, name: str, arguments: tuple[Any, ...], /) -> Any:
         """Load a screen's module and construct the screen."""
 
-    def has(self, name: str, /) -> bool:
-        """Return whether there is a shared screen of this name."""
-
     def discard(self, screen: Screen, /) -> None:
         """Release the modules of a screen that `load` returned."""
 

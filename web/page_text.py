@@ -211,8 +211,9 @@ def files(program: Sequence[str] = PROGRAM) -> dict[str, bytes]:
         # Tracebacks only need the file's own name: without its folder it packs better.
         found[name] = mpy.compile_source(without_types(text), place.stem)
     atlases = drive.atlases(board_files.names(), screens=[*boards.UPRIGHT, *boards.LYING])
+    data = atlases | drive.puzzles()
     packed = {name: found[name] for name in sorted(found, key=_likeness)}
-    return packed | {place.as_posix(): content for place, content in atlases.items()}
+    return packed | {place.as_posix(): content for place, content in data.items()}
 
 
 def _likeness(name: str) -> tuple[str, str, str]:

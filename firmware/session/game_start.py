@@ -78,7 +78,7 @@ def _begin(app: "Handheld", players: int, seed: int | None, variant: int) -> Non
     session = app.session
     how = marks.STRICT if session.settings.values[STRICT] else 0
     if seed is not None or _has_others(session):
-        how |= _leave(session, seed)
+        how |= _leave(session, players, seed)
     has_won = _end_latest(session)
     game = games.load_game(session.offered)
     record = game.new(players, next_seed(session) if seed is None else seed, variant)
@@ -88,19 +88,29 @@ def _begin(app: "Handheld", players: int, seed: int | None, variant: int) -> Non
         match.seat(session.seats, session.draft)
     session.draft = None
     session.storage.begin(record, how)
+    if how & marks.FIRST:
+        from firmware.session import daily
+
+        daily.begin(session, seed)  # type: ignore[arg-type]  # only a seed is a day's
     if players > 1 or has_won:
         _save_seats(session)
     session.use(record, game.Rules(record.game))
     _show(app, False)
 
 
-def _leave(session: "Session", seed: int | None) -> int:
+def _leave(session: "Session", players: int, seed: int | None) -> int:
     """Save the game in progress if a new one has another slot; return the mark of the new one."""
     from firmware.session import slots
 
     slot = slots.of_new(session.offered, seed)
     slots.leave(session, slot)
-    return marks.LINKED if slot == LINK_SLOT else 0
+    if slot == LINK_SLOT:
+        return marks.LINKED
+    if seed is None or players > 1:
+        return 0
+    from firmware.session import daily
+
+    return daily.first_mark(session, seed)
 
 
 def _take(app: "Handheld", slot: int) -> None:

@@ -41,6 +41,7 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
     Path("firmware/widgets/frame.py"): (),  # screens without a menu need it, too
     Path("firmware/screens/parts/menu_screen.py"): (),
     Path("firmware/widgets/pages.py"): (),  # the rules need it, too
+    Path("firmware/session/no_storage.py"): (),  # puzzles need it, too, without the tutorial
     Path("firmware/screens/tutorial.py"): (),
     Path("firmware/number_drop/screens/drop.py"): (),
     Path("firmware/number_drop/widgets/low_table.py"): (),

@@ -96,7 +96,8 @@ def bundle(
     program = begin(sources)
     program.paths = paths
     program.left_out, program.has_lines = left_out, has_lines
-    program.files = drive.atlases(names, left_out) | heap_lines.files(names)
+    program.files = drive.atlases(names, left_out) | drive.puzzles(left_out)
+    program.files |= heap_lines.files(names)
     for run in AS_SOURCE if is_source else (*SHORTENING, *FILING):
         run(program)
     if is_source:

@@ -284,3 +284,12 @@ class corrections:
     PIECE = "PAS CELLE-CI. PRENEZ LE "
     NO_JOKER = "NE LE GARDEZ PAS : PRENEZ LE JOKER."
     SHOWN = "COMME ÇA. À VOUS !"
+
+
+class puzzle:
+    GOALS = (
+        "POSER SANS FAUTE|POSER % FORMES SANS FAUTE",
+        "MARQUER UN POINT|MARQUER % POINTS",
+        "COUVRIR UN ROND BONUS|COUVRIR % RONDS BONUS",
+        "ATTEINDRE LE NIVEAU %",
+    )

@@ -132,10 +132,9 @@ def _code(app: "Handheld") -> tuple[str, int]:
     from firmware.session import seeds
 
     seed = seeds.seed_in(game)
-    ends = app.shared_words("end")
     if seeds.is_daily(seed):
-        return ends.DAILY + " " + seeds.text(seed), seeds.date(seed)
-    return ends.CODE + " " + seeds.code_of(seed), 0
+        return app.words.DAILY + " " + seeds.text(seed), seeds.date(seed)
+    return app.shared_words("end").CODE + " " + seeds.code_of(seed), 0
 
 
 def _house(app: "Handheld") -> str:

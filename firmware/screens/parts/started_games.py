@@ -38,7 +38,7 @@ def _all(app: "Handheld", menus: "Words") -> list[tuple[str, int, str, int]]:
     if session.has_game():
         standing = session.standing()
         name = session.game_name()
-        text = _text(name, app.words.SOLO, menus, standing, session.marks, session.seats)
+        text = _text(name, app.words, menus, standing, session.marks, session.seats)
         found.append((name, 0, text, standing[3]))
     if session.storage.has_waiting():
         from firmware.kept import seats, whole_game
@@ -49,13 +49,13 @@ def _all(app: "Handheld", menus: "Words") -> list[tuple[str, int, str, int]]:
             whole_game.unpack_seats(head, players)
             standing = whole_game.standing_in(head)
             name, how = whole_game.name_in(head), whole_game.marks_in(head)
-            text = _text(name, app.words.SOLO, menus, standing, how, players)
+            text = _text(name, app.words, menus, standing, how, players)
             found.append((name, slot, text, standing[3]))
     return found
 
 
 def _text(
-    name: str, solo: str, menus: "Words", standing: "Standing", how: int, seats: "Seats"
+    name: str, words: "Words", menus: "Words", standing: "Standing", how: int, seats: "Seats"
 ) -> str:
     """Return who plays, the round, and a solo player's score."""
     number, players, score, day = standing
@@ -68,7 +68,7 @@ def _text(
     elif how & marks.LINKED:
         text = menus.CODE
     else:
-        text = menus.DAILY if day else solo
+        text = words.DAILY if day else words.SOLO
     rounds = getattr(games.facts(name), "ROUNDS", 0)
     if number and rounds:
         text += " " + str(number) + "/" + str(rounds)

@@ -3,7 +3,6 @@
 from engine.const import TYPE_CHECKING
 from firmware import screen_names
 from firmware.memory import loader
-from firmware.navigator import SCREENS
 from firmware.screens.parts.end_screen import READ_MS, again, write_name
 from firmware.screens.parts.menu_screen import MenuScreen
 from firmware.widgets.layout import is_low
@@ -41,7 +40,7 @@ class Screen(MenuScreen):
         elif has_sheets:
             lines.append((screen_names.SHEETS, menus.SHEETS))
         # The page leaves the screen out, as it has links.
-        has_qr_code = loader.exists("firmware" + SCREENS + screen_names.QR_CODE)
+        has_qr_code = loader.exists("firmware.screens.qr_code")
         if players == 1 and not is_low(app.height) and has_qr_code:
             lines.append((screen_names.QR_CODE, app.shared_words("qr").HEADING))
         if can_undo:  # never after a fall in Drop It, nor in a strict game

@@ -29,6 +29,7 @@ PAUSE = const("pause")
 PLAYERS = const("players")
 PUZZLE_END = const("puzzle_end")
 PUZZLES = const("puzzles")
+QR_CODE = const("qr_code")
 REPLAY = const("replay")
 RULES = const("rules")
 SCORES = const("scores")
@@ -54,6 +55,6 @@ SHEETS = const("sheets")
 # the memory of a tuple, whose names would all be interned; a space is before and after each name.
 OFF_TABLE = (
     " calendar code_entry computer_thinking end erase give_up goals hand_over help hint history"
-    " house how_to_play low_calendar more name_entry pause players puzzle_end puzzles rules scores"
-    " seat seeded self_test settings standings statistics title tutorial "
+    " house how_to_play low_calendar more name_entry pause players puzzle_end puzzles qr_code rules"
+    " scores seat seeded self_test settings standings statistics title tutorial "
 )

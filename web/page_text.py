@@ -42,7 +42,8 @@ PROGRAM = (
 )
 # Modules that are only useful on boards: code.py, which is not in the page, reports crashes and
 # restarts; memory is short, so a solo game may have to end without its table (the page has 2 MB:
-# machine.js); keys held at the start test the wires; and page/touch.js makes the gestures.
+# machine.js); keys held at the start test the wires; page/touch.js makes the
+# gestures; and links are copied, not scanned.
 _OF_BOARDS = (
     "firmware/crash.py",
     "firmware/crash_screen.py",
@@ -50,10 +51,12 @@ _OF_BOARDS = (
     "firmware/number_drop/screens/summary.py",
     "firmware/number_drop/screens/low_summary.py",
     "firmware/screens/computer_thinking.py",
+    "firmware/screens/qr_code.py",
     "firmware/screens/self_test.py",
     "firmware/keys/raw_keys.py",
     "firmware/touch/finger.py",
     "firmware/widgets/test_card.py",
+    "lib/adafruit_miniqr.py",
 )
 MICROPYTHON = ROOT / "tests/vm/node_modules/@micropython/micropython-webassembly-pyscript"
 # The page's scripts, each after those it imports. For people and tests they are separate modules;
@@ -193,8 +196,10 @@ def files(
     of_board = drive.files([board_files.DEFAULT])
     unused = game_files.of_no_game(of_board)
     for place, path in of_board.items():
+        if place.as_posix() in _OF_BOARDS:
+            continue
         if place.parts[0] in drive.PACKAGES:
-            if place not in unused and place.as_posix() not in _OF_BOARDS:
+            if place not in unused:
                 sources[place] = path
         elif place.parts[0] == drive.LIBRARIES:
             beside[place.relative_to(drive.LIBRARIES)] = path

@@ -29,6 +29,8 @@ A simple game needs nothing else. The rest is provided for it, or optional:
     puzzle.py                       Puzzles, if puzzles/<name>.jsonl has any
     screens/house.py                a menu of house rules, if facts.py has SOLO_HOUSE; a game
                                     then has them as three bits, `house`, which are its variant
+    ROUNDS in facts.py              the number of rounds, if all games have as many; the title then
+                                    says that of a game as 12/36, from its `round`
     end_points.py                   EndPoints, if the points are counted up at the end
     touch.py                        Touch of touch/glass.py, if the table can be touched
     widgets/<name>.py               what its screens are drawn with

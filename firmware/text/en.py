@@ -83,6 +83,20 @@ class end:
     CODE = "CODE"
 
 
+class match:
+    """Several games of the same players."""
+
+    REMATCH = "REMATCH"
+    WINS = "WINS: "  # followed by names and numbers
+
+
+class qr:
+    """The QR code of a finished game."""
+
+    HEADING = "QR CODE"
+    HINTS_BACK = "[A] BACK"
+
+
 class hint:
     """Hints while the computer player thinks and afterwards, and why there is no undo."""
 

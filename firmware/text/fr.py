@@ -78,6 +78,16 @@ class end:
     CODE = "CODE"
 
 
+class match:
+    REMATCH = "REVANCHE"
+    WINS = "VICTOIRES : "
+
+
+class qr:
+    HEADING = "CODE QR"
+    HINTS_BACK = "[A] RETOUR"
+
+
 class hint:
     """Hints while the computer player thinks and afterwards, and why there is no undo."""
 

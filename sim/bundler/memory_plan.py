@@ -72,6 +72,7 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
     },
     "seat_change": {  # called while players are chosen, and when their game begins
         Path("firmware/kept/seats.py"): (
+            "Seats.copy_from",
             "Seats.step_count",
             "Seats.step_kind",
             "Seats.write_into",

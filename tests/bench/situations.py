@@ -345,6 +345,11 @@ SITUATIONS = (
         lambda board: number_drop(1, _SOON_OVER, board=board),
     ),
     Situation(
+        "QR code",
+        _end_menu("qr_code", "right"),
+        lambda board: number_drop(1, _SOON_OVER, board=board),
+    ),
+    Situation(
         "replay",
         _end_menu("replay", "right"),
         lambda board: number_drop(1, _SOON_OVER, board=board),

@@ -512,6 +512,15 @@ def analysis_begins() -> Handheld:
     return device
 
 
+def qr_code() -> Handheld:
+    device = title()
+    device.app.session.use(reviewed()[0], None)
+    device.app.navigator.push("qr_code")
+    device.app.navigator.run_transitions()
+    device.step()
+    return device
+
+
 def par() -> Handheld:
     device = title()
     device.app.session.use(reviewed()[0], None)
@@ -729,6 +738,7 @@ SCENES: dict[str, Callable[[], Handheld]] = {
         analysed_close,
         analysed_or,
         par,
+        qr_code,
         scores,
         statistics,
         history,

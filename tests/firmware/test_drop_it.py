@@ -95,7 +95,7 @@ def test_the_title_offers_the_other_game_and_continues_with_the_one_begun(device
     assert "continue" not in device.screen.lines
     device.choose("solo")
     assert device.name == "give_up"  # without memory there is one slot, for whichever kind
-    assert languages.topic("menus", "en").REPLACES + "SOLO, 0" in device.texts()
+    assert languages.topic("menus", "en").REPLACES + "SOLO 2/36, 0" in device.texts()
     assert ("B", "BACK") in device.hints
     device.press("b")
     device.choose("other")

@@ -284,7 +284,7 @@ def test_the_other_game_does_not_end_the_first(memory):
     device.choose("solo")
     assert device.name == "aim"
     other = drop_one(device)
-    assert continued(device) == ["SOLO, 0"]
+    assert continued(device) == ["SOLO 2/36, 0"]
     for _ in range(2):
         device.choose("other")
         assert continued(device)[0].startswith("SOLO R2, ")
@@ -408,12 +408,27 @@ def test_a_power_cut_while_games_change_places_loses_neither(kind):
             assert kept_in(kind, contents) == {own, today}
 
 
+def test_what_is_continued_says_how_far_a_game_of_drop_it_is(device):
+    device.app.session.offer("drop_it")
+    device.app.navigator.recreate()
+    device.step()
+    device.choose("solo")
+    for pieces in range(1, 4):
+        to_title(device)
+        score = device.app.session.record.game.score(0)
+        assert device.message == f"SOLO {pieces}/36, {score}"
+        resume(device)
+        device.press("wait:500 a wait:1500")
+        while device.name not in ("aim", "play"):
+            device.press("a wait:500")
+
+
 def test_in_2048_bytes_there_is_room_for_a_solo_game_in_every_slot():
     """The games are as long as they get, beside the largest record of each other kind."""
     journal = Journal(Tape([bytearray(b"\xff" * 2048)], True, 2048))
     storage = Storage(journal)
     assert journal.compact(bytes(statistics.new_totals()), bytes(NUMBER_DROP_GAME))
-    sizes = {SETTINGS: 20, SEATS: 20, PROGRESS: 23, DAILY_SCORES: 67, HISTORY: 69}
+    sizes = {SETTINGS: 20, SEATS: 26, PROGRESS: 23, DAILY_SCORES: 67, HISTORY: 69}
     for kind, size in (
         sizes | {games.entry(name)[games.SCORES]: 66 for name in games.NAMES}
     ).items():

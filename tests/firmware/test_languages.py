@@ -37,7 +37,7 @@ class menus:
 '''
 # Tests that every language has to pass, and that might be written for the present ones only. Only
 # the smallest screen: all of them would take a minute.
-TREES = ("atlas", "boards", "engine", "firmware", "sim", "tests", "web")
+TREES = ("atlas", "boards", "engine", "firmware", "sim", "tests", "web", "puzzles")
 FILES = ("test_text_fits", "test_standings", "test_topic_words", "test_words")
 SCREEN = "thumby-None"
 # The workshop's tests in which a pupil's language is added.

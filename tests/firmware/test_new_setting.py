@@ -5,7 +5,7 @@ import re
 from firmware.kept import settings
 from tests import copied
 
-TREES = ("atlas", "boards", "docs", "engine", "firmware", "sim", "tests", "web")
+TREES = ("atlas", "boards", "docs", "engine", "firmware", "sim", "tests", "web", "puzzles")
 # One that hides the version at the bottom of the second menu. For each file: the text to insert,
 # and the text that it precedes.
 LINE = '    ("VERSION", ("shown", "hidden"), "shown"),\n    '

@@ -10,6 +10,7 @@ import json
 import re
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 
 import sim.blinka  # noqa: F401 - sets Blinka up before the atlases import displayio
@@ -49,7 +50,9 @@ class Bench:
 
     def run(self, trial: Trial) -> Result:
         """Play a trial, print its line, and return its result."""
-        record = recording.make(trial, self.work / f"{trial.name}.record")
+        path = self.work / f"{trial.name}.record"
+        record = recording.make(trial, path)
+        make_bare = cache(lambda: recording.make(trial, path.with_suffix(".bare.record"), True))
         result, console = Result(trial.name), ""
         for number in range(trial.cuts or 1):
             flash = self._flash(trial.name, self.drive.for_trial(trial))
@@ -57,7 +60,7 @@ class Bench:
                 if trial.cuts:
                     result.add(play.cut(trial.name, board, record, number, self.work))
                 else:
-                    result = play.play(trial.name, board, record, self.work)
+                    result = play.play(trial.name, board, record, make_bare, self.work)
                 console += self._finish(board, flash)
         self._tell(result, console)
         return result

@@ -2,8 +2,8 @@
 
 It also has the sources of a drive, so that pupils can take their work home on a board with enough
 memory to compile it: a Pico 2. For other boards, a desktop bundles their files. This makes the page
-larger, so it is a separate file. The app does not cache it for offline use: as one file, it can be
-saved or put on a stick.
+larger, so it is a separate file. The app caches it for offline use once it has been opened; as one
+file, it can also be saved or put on a stick.
 """
 
 import json
@@ -38,7 +38,7 @@ LESSONS = (
 _PANEL = tuple(
     f"lessons/{name}"
     for name in (
-        *("lesson-words", "exercises", "work", "checker"),
+        *("lesson-words", "exercises", "mistakes", "work", "checker"),
         *("zip", "indent", "printed", "panel"),
     )
 )

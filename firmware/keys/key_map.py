@@ -64,6 +64,8 @@ class KeyMap:
                 for hint in hints.split("[")[1:]:
                     key, _, what = hint.partition("]")
                     key = labels.get(key, key)
+                    if what.strip() == key:  # a key labelled OK says it all
+                        what = " "
                     if key and "[" + key + "]" not in named:  # few keys share commands
                         named += "[" + key + "]" + what
                 setattr(words, name, named.rstrip())

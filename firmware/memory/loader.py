@@ -99,12 +99,14 @@ def read_once(name: str) -> "Any":
     """Return a fresh copy of a module of data, which the caller may change and keep."""
     loaded, is_owned = sys.modules.get(name), name in _owned
     unload([name])
-    module = import_named(name)
-    unload([name])
-    if loaded is not None:
-        sys.modules[name] = loaded
-        if is_owned:
-            _owned.add(name)
+    try:
+        module = import_named(name)
+        unload([name])
+    finally:  # also if memory runs out: the crash screen is in the language that is loaded
+        if loaded is not None:
+            sys.modules[name] = loaded
+            if is_owned:
+                _owned.add(name)
     return module
 
 

@@ -18,6 +18,7 @@ WIDTH = const(110)  # pixels: width of a menu if the screen has room
 PITCH = const(12)  # pixels: line height of the large font
 _TIGHTER_PITCHES = (10, 9)  # the same if the lines do not fit otherwise
 _SMALL_PITCH = const(8)
+_ASCII = "\x7f"
 FINGER_PITCH = const(16)  # for fingers: 40 pixels of a browser on the narrowest phone
 _INDENT = const(12)  # room for the arrow
 _SMALL_INDENT = const(7)
@@ -123,7 +124,8 @@ class Menu(Group):
         large = widest + (values + _GAP if values else 0) <= width - _INDENT - _EDGE
         if not pitch:
             pitch = PITCH
-            for tighter in _TIGHTER_PITCHES:
+            has_accents = max("".join(lines)) > _ASCII  # which the tightest has no room for
+            for tighter in _TIGHTER_PITCHES[: 1 if has_accents else 2]:
                 if 0 < height < pitch * len(lines) - 1:  # the last bar needs no gap below
                     pitch = tighter
             if 0 < height < pitch * len(lines) - 1:

@@ -35,6 +35,7 @@ STEPPED = tuple(name for name in SCENES if name not in (*LESSONS, *TESTS, "hint_
 # Where any key continues
 ANY = (
     "count",
+    "drop_it_count",
     "standings",
     "drop_it_standings",
     "computer",

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Error
 
 from tests.web import browser
+from web import workshop_page
 
 
 class _Handler(http.server.SimpleHTTPRequestHandler):
@@ -56,6 +57,19 @@ def test_the_app_starts_without_a_network(chromium, address):
         with pytest.raises(Error):  # it does not answer for files that are not its own
             page.goto(address + "workshop.pdf")
         assert all(url.startswith((address, "data:")) for url in visit.requests)
+
+
+def test_a_workshop_that_was_opened_starts_without_a_network(chromium, address):
+    with browser.visit(chromium, locale="en-GB") as visit:
+        page = visit.page
+        page.goto(address)
+        visit.wait_until("navigator.serviceWorker.controller !== null")
+        page.goto(address + workshop_page.NAME)
+        visit.wait()
+        page.context.set_offline(True)
+        page.goto(address + workshop_page.NAME)
+        visit.wait()
+        assert page.inner_text("#lesson-heading") == "Workshop"
 
 
 def test_what_other_apps_of_the_same_host_keep_stays(chromium, address):

@@ -168,19 +168,54 @@ def test_escape_leads_out_of_the_file(visit):
 
 
 BOTH = ("lesson-told", "screen")
-MISSING = "A comma, a quote, a bracket or a colon is missing in this line or the one before"
 
 
 @pytest.mark.parametrize(
-    ("text", "line"),
+    ("text", "message"),
     [
-        ("def choose(game, legal)\n    return legal.nth(0)\n", 1),
-        ("def choose(game, legal):\n    best = legal.nth(0\n    return best\n", 3),
-        ("def choose(game, legal):\n    return legal.nth(0\n\n", 2),
+        ("def choose(game, legal)\n    return legal.nth(0)\n", "line 1: a colon is missing"),
+        ("def choose(game, legal):\n    return best\n", "line 2: nothing is called best"),
+        (
+            "def choose(game, legal):\n    return len(3, 4)\n",
+            "line 2: this function takes 1",
+        ),
+        ("def choose(game, legal):\n    return legal.best()\n", "line 2: there is no .best"),
+        ("def choose(game, legal):\n    return legal.nth(0) + 'a'\n", "line 2: int and str do not"),
+        ("def choose(game, legal):\n    return [][1]\n", "line 2: the list has no such place"),
+        ("import numpy\ndef choose(game, legal):\n    return 0\n", "line 1: there is no module"),
+        ("def choose(game, legal):\n    input('?')\n", "line 2: nobody can answer input()"),
+        (
+            "def choose(game, legal):\n    return 1 if else 2\n",
+            "line 2: Python cannot read",
+        ),
     ],
 )
-def test_bare_syntax_errors_come_with_what_may_be_missing(visit, text, line):
-    assert f"line {line}: SyntaxError: invalid syntax. {MISSING}" in run(visit, 5, text, False)
+def test_mistakes_are_named_with_their_line(visit, text, message):
+    assert message in run(visit, 5, text, False)
+
+
+def test_what_is_pasted_from_a_text_processor_is_tidied(visit):
+    visit.page.fill("#lesson-file", "")
+    visit.page.evaluate("""
+        const data = new DataTransfer();
+        data.setData("text/plain", "\tprint(\u201chi\u201d)\u00a0# \u200bhi");
+        const file = document.getElementById("lesson-file");
+        file.focus();
+        file.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, cancelable: true }));
+    """)
+    assert visit.page.input_value("#lesson-file") == '    print("hi") # hi'
+
+
+def test_a_phone_s_quotes_are_straightened_when_it_runs(visit):
+    output = run(visit, 2, ESPERANTO.replace('"PLI"', "\u201cPLI\u201d"))
+    assert output.startswith("Done!") and "\u201c" not in visit.page.input_value("#lesson-file")
+
+
+def test_each_colour_of_a_theme_has_a_sample(visit):
+    visit.page.click("#lesson-list button:has-text('1 ')")
+    visit.page.fill("#lesson-file", 'COLOURS = {\n    "ink": 0xFF8000,\n}\n')
+    samples = "[...document.querySelectorAll('#lesson-lines i')].map((one) => one.style.background)"
+    assert visit.page.evaluate(samples) == ["", "rgb(255, 128, 0)", "", ""]
 
 
 def test_panel_and_game_are_side_by_side_in_any_browser_that_the_page_asks_for(visit):

@@ -56,7 +56,7 @@ class play:
 class house:
     """The house rules."""
 
-    HEADING = "RÈGLES MAISON"
+    HEADING = "VARIANTES"
     NAMES = ("GLISSADE", "PROLONGER", "DÉS")
     LETTERS = "GPD"
     OFF_ON = ("NON", "OUI")
@@ -173,7 +173,7 @@ class analysis:
 class par:
     """What the strongest computer player scores with the same dice."""
 
-    HEADING = "LU6, MÊMES DÉS"
+    HEADING = "SCORE DE LU6"
     NAME = "LU6"
     THINKS = "LU6 JOUE VOS DÉS"
     BEATEN = "VOUS AVEZ BATTU LU6 !"
@@ -341,8 +341,8 @@ class rules:
             " VALIDÉS, ET LE BONUS 8.",
         ),
         (
-            "RÈGLES MAISON",
-            "LE MENU PLUS PROPOSE DES RÈGLES MAISON : GLISSADE POUSSE DE CÔTÉ UNE FORME POSÉE, MÊME"
+            "VARIANTES",
+            "LE MENU PLUS PROPOSE DES VARIANTES : GLISSADE POUSSE DE CÔTÉ UNE FORME POSÉE, MÊME"
             " SOUS UN SURPLOMB, PROLONGER CONTINUE LE TOUR SI TOUS SONT PROTÉGÉS DU DROP, ET"
             " DÉS DONNE AU DÉ 4 UNE ÉTOILE AU LIEU DU 6.",
         ),
@@ -423,7 +423,7 @@ class tutorial:
             "PLUS TARD. AU-DESSUS DES TIRETS : -5 PAR LIGNE, ET C'EST LA FIN.",
             ("ÇA VAUT LE COUP : REGARDEZ.", "[A] POSER"),
             ("CONSÉCUTIFS 6, LE DERNIER DES CINQ : 6 POINTS ET +10.", "[A] VALIDER"),
-            "LIGNES, COLONNES, BONUS : TOTAL. RÈGLES MAISON DANS PLUS. AU JEU !",
+            "LIGNES, COLONNES, BONUS : TOTAL. VARIANTES DANS PLUS. AU JEU !",
         ),
     )
 

@@ -1,6 +1,7 @@
 // Checks a pupil's file in a machine of its own, which is stopped when it takes too long.
 
 import { unpacked } from "../bytes.js";
+import { reported } from "./mistakes.js";
 
 const LONGEST_CHECK_MS = 60_000; // a player's twenty games take some seconds, on a slow computer twenty
 
@@ -49,5 +50,5 @@ export function mistakeIn(traceback, file, text) {
   if (!line) {
     return { says: ["broken", what] };
   }
-  return { says: [what === "SyntaxError: invalid syntax" ? "syntax" : "mistake", line, what], line };
+  return { says: reported(what, line), line };
 }

@@ -14,7 +14,7 @@ export function indent(event, next) {
   } else if (event.key === "Enter") {
     event.preventDefault();
     insert(`\n${line.match(/^ */)[0]}${line.trimEnd().endsWith(":") ? INDENT : ""}`);
-  } else if (event.key === "Tab") {
+  } else if (event.code === "Tab") { // its `key` is another with Shift in some browsers on Linux
     event.preventDefault();
     if (event.shiftKey) {
       changeLines(file, (each) => each.replace(/^(\t| {1,4})/, ""));
@@ -48,6 +48,6 @@ function changeLines(file, change) {
 }
 
 // Replace the selection with a text in a way that Ctrl+Z can undo.
-function insert(text) {
+export function insert(text) {
   document.execCommand(text ? "insertText" : "delete", false, text);
 }

@@ -9,8 +9,9 @@ import { store } from "../store.js";
 import { at, browserLanguage } from "../words.js";
 import { look, mistakeIn } from "./checker.js";
 import { EXERCISES, filesForMachine, filesOf, wrongDrawing } from "./exercises.js";
-import { indent } from "./indent.js";
+import { indent, insert } from "./indent.js";
 import { LESSON_WORDS } from "./lesson-words.js";
+import { mistakes, tidied } from "./mistakes.js";
 import { Printed } from "./printed.js";
 import { Work } from "./work.js";
 import { zip } from "./zip.js";
@@ -61,6 +62,10 @@ class Panel {
       this.work.change(this.number, { text: file.value });
       this.count();
     });
+    file.addEventListener("paste", (event) => {
+      event.preventDefault();
+      insert(tidied(event.clipboardData.getData("text/plain")));
+    });
     file.addEventListener("scroll", () => { at("lesson-lines").scrollTop = file.scrollTop; });
     file.addEventListener("keydown", (event) => indent(event, at("lesson-run")));
     this.work.whenChangedElsewhere(() => this.show());
@@ -99,10 +104,14 @@ class Panel {
     this.count();
   }
 
-  // Number the lines.
+  // Number the lines, next to a sample of each one's colour.
   count() {
-    const lines = at("lesson-file").value.split("\n").length;
-    at("lesson-lines").textContent = Array.from({ length: lines }, (_, i) => i + 1).join("\n");
+    const colours = at("lesson-file").value.split("\n").map((line) => line.match(/\b0x([0-9a-f]{6})\b/i)?.[1]);
+    at("lesson-lines").replaceChildren(...colours.flatMap((colour, i) => {
+      const sample = document.createElement("i");
+      sample.style.background = colour ? `#${colour}` : "";
+      return [sample, `${i + 1}\n`];
+    }));
   }
 
   // Show a result { todo, seen, stop, note }, where all but the note are lists for lesson-words.js,
@@ -158,7 +167,7 @@ class Panel {
 
   async run() {
     const { number } = this;
-    const text = at("lesson-file").value;
+    const text = this.tidy();
     at("lesson-run").disabled = true;
     this.tell({ note: this.words.looking });
     const found = await this.look(number, text)
@@ -184,10 +193,22 @@ class Panel {
     this.tell({ ...found, line: isHere ? found.line : 0 }, number);
   }
 
+  // Return the file, tidied; a phone's keyboard types curly quotes.
+  tidy() {
+    const file = at("lesson-file");
+    const text = tidied(file.value);
+    if (text !== file.value) {
+      file.value = text;
+      this.work.change(this.number, { text });
+      this.count();
+    }
+    return text;
+  }
+
   async look(number, text) {
-    const wrong = number === 4 ? wrongDrawing(text) : [];
+    const wrong = number === 4 ? wrongDrawing(text) : mistakes(number, text);
     if (wrong.length) {
-      return { todo: wrong, seen: [], stop: true };
+      return { todo: wrong, seen: [], stop: true, line: number === 4 ? 0 : wrong[0][1] };
     }
     const found = await look(number, filesForMachine(number, text, (name) => this.source(name)));
     if (found.mistake === undefined) {

@@ -62,7 +62,7 @@ class Bench:
                 else:
                     result = play.play(trial.name, board, record, make_bare, self.work)
                 console += self._finish(board, flash)
-        self._tell(result, console)
+        self._report(result, console)
         return result
 
     def run_own(self, wires: dict[str, object], keys: str, pictures: Path) -> Result:
@@ -70,7 +70,7 @@ class Bench:
         flash = self._flash("drive", self.drive.files)
         with Board(flash, self.rom, wires) as board:
             result = own.run(board, wires, keys, pictures)
-            self._tell(result, self._finish(board, flash))
+            self._report(result, self._finish(board, flash))
         return result
 
     def _flash(self, name: str, files: flash_image.Files) -> Path:
@@ -86,7 +86,7 @@ class Bench:
             self.version = found[1].decode()
         return "".join(f"{text}\n" for text in board.console)
 
-    def _tell(self, result: Result, console: str) -> None:
+    def _report(self, result: Result, console: str) -> None:
         """Print a result, and save the console output."""
         log = self.work / f"{result.name}.console.txt"
         log.write_text(self.drive.explain(console, self.work), "utf-8")
@@ -141,18 +141,18 @@ def _parser() -> OneLineParser:
     add(
         "--firmware", metavar="FILE", help="CircuitPython for the Raspberry Pi Pico, or its version"
     )
-    add("--rom", metavar="FILE", type=Path, help="the RP2040's boot ROM, else it is downloaded")
-    add("--only", choices=names, action="append", help="this trial; more than one if repeated")
+    add("--rom", metavar="FILE", type=Path, help="the RP2040's boot ROM; downloaded by default")
+    add("--only", choices=names, action="append", help="only this trial; can be repeated")
     add("--quick", action="store_true", help=f"only {', '.join(catalogue.QUICK)}")
-    add("--long", action="store_true", help="twenty games in a row, too")
+    add("--long", action="store_true", help="also play twenty games in a row")
     add("--jobs", metavar="N", type=_jobs, default=1, help="trials at a time (default 1)")
-    add("--write", metavar="PAGE", type=Path, help="put the table in docs/TRIALS.md")
-    add("--work", metavar="DIR", type=Path, default=downloads.FOLDER, help="for what is written")
+    add("--write", metavar="PAGE", type=Path, help="a page to put the table in")
+    add("--work", metavar="DIR", type=Path, default=downloads.FOLDER, help="where files are written")
     add("--drive", metavar="PATH", type=Path, help="this folder or code.py instead of the bundle")
-    add("--keys", metavar='"a b"', help="press these on that drive, as for python -m sim")
-    add("--pictures", metavar="DIR", type=Path, help="what is shown before each, to compare with")
+    add("--keys", metavar='"a b"', help="keys to press on that drive")
+    add("--pictures", metavar="DIR", type=Path, help="of the screen before each key")
     add(
-        "--wiring", metavar="FILE", type=Path, help="its screen and keys, as docs/TRIAL.md has them"
+        "--wiring", metavar="FILE", type=Path, help="its screen and keys: docs/TRIAL.md"
     )
     return parser
 

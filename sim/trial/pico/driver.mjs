@@ -62,7 +62,7 @@ const commands = {
     },
 };
 
-/** Return what every answer has. */
+/** Return the fields that all answers have. */
 function state() {
     const { console: board, cutAt, resets, warnings, flash, nanos } = pico;
     const { user, system } = process.cpuUsage();

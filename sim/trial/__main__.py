@@ -147,13 +147,11 @@ def _parser() -> OneLineParser:
     add("--long", action="store_true", help="also play twenty games in a row")
     add("--jobs", metavar="N", type=_jobs, default=1, help="trials at a time (default 1)")
     add("--write", metavar="PAGE", type=Path, help="a page to put the table in")
-    add("--work", metavar="DIR", type=Path, default=downloads.FOLDER, help="where files are written")
+    add("--work", metavar="DIR", type=Path, default=downloads.FOLDER, help="where files go")
     add("--drive", metavar="PATH", type=Path, help="this folder or code.py instead of the bundle")
     add("--keys", metavar='"a b"', help="keys to press on that drive")
     add("--pictures", metavar="DIR", type=Path, help="of the screen before each key")
-    add(
-        "--wiring", metavar="FILE", type=Path, help="its screen and keys: docs/TRIAL.md"
-    )
+    add("--wiring", metavar="FILE", type=Path, help="its screen and keys: docs/TRIAL.md")
     return parser
 
 

@@ -4,6 +4,7 @@ from engine.const import TYPE_CHECKING, const
 from engine.rng import Rng
 from firmware import games, screen_names, theme, words  # noqa: F401 theme: see font
 from firmware.kept import settings
+from firmware.kept.calendar import DAILY_MARK
 from firmware.keys.input import Input
 from firmware.keys.key_map import KeyMap
 from firmware.memory import heap, loader
@@ -188,7 +189,11 @@ class App:
     def name_of(self, player: int) -> str:
         """Return the name of a player in the current game."""
         session = self.session
-        return self.words.SOLO if session.record.game.players == 1 else session.seats.name(player)
+        game = session.record.game
+        if game.players > 1:
+            return session.seats.name(player)
+        is_daily = getattr(game, "seed_high", 0) == DAILY_MARK
+        return self.words.DAILY if is_daily else self.words.SOLO
 
     def open_menu(self) -> None:
         """Save the game, as the player may switch off now, and open its menu."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
         GameModule,
         Goals,
         Lessons,
+        Puzzles,
         Record,
         SavedGame,
         SeededSavedGame,
@@ -99,6 +100,8 @@ if TYPE_CHECKING:
     def load_module(name: str, module: Literal["goals"]) -> Goals: ...
     @overload
     def load_module(name: str, module: Literal["lessons"]) -> Lessons: ...
+    @overload
+    def load_module(name: str, module: Literal["puzzle"]) -> Puzzles: ...
     @overload
     def load_module(name: str, module: Literal["saved_game"]) -> SavedGame: ...
     @overload

@@ -17,7 +17,7 @@ from sim.command_line import asks_for_help, complain, run
 from sim.project import ROOT
 
 _FOLDER = ROOT / "pupils"
-_TREES = ("engine", "firmware", "boards", "sim", "atlas")
+_TREES = ("engine", "firmware", "boards", "sim", "atlas", "puzzles")
 _RESET = "reset"
 _SELF = "pupil"  # the program's name in error messages
 _USE = "give one name, of lower-case letters and digits: python -m sim.pupil anna"

@@ -57,8 +57,11 @@ def run_mypy(targets: list[str], stubs: Path | None = None, within: Path | None 
 def check_board(path: Path) -> int:
     """Check a board file named after its board against that board's pins.
 
-    If it is in boards/, also check that it provides what the firmware needs.
+    If it is in a folder boards/ next to the firmware, also check that it provides what the firmware
+    needs.
     """
+    tree = path.parents[1]
+    is_used = path.parent.name == "boards" and (tree / "firmware").is_dir()
     board = board_files.board_id(path.stem)
     # The stubs still use the name that the display's class had before version 9.
     pins = board_files.stub(board).replace("displayio.Display", "busdisplay.BusDisplay")
@@ -66,14 +69,15 @@ def check_board(path: Path) -> int:
         Path(folder, "board.pyi").write_text(_HEAD + pins, encoding="utf-8")
         Path(folder, "cardputer_keyboard.pyi").write_text(_CARDPUTER_KEYBOARD, encoding="utf-8")
         targets = [path]
-        if path.parent == ROOT / "boards":
+        if is_used:
             targets.append(Path(folder, "asked.py"))
             module = f"boards.{path.stem}"
             if not path.stem.isidentifier():  # such as a dash in the board's id
                 module = "board_file"
                 shutil.copy(path, Path(folder, f"{module}.py"))
             targets[1].write_text(_ASKED.format(module), encoding="utf-8")
-        return run_mypy(["--no-error-summary", *map(os.fspath, targets)], Path(folder))
+        within = tree if is_used else ROOT
+        return run_mypy(["--no-error-summary", *map(os.fspath, targets)], Path(folder), within)
 
 
 def check_third_game(game: Path = THIRD_GAME) -> int:

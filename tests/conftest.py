@@ -5,6 +5,8 @@ import os
 import shutil
 import sys
 import tempfile
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -52,6 +54,28 @@ def pytest_configure(config: pytest.Config) -> None:
         folder = tempfile.mkdtemp(prefix="number-drop-")
         os.environ[made_once.FOLDER] = folder
         config.add_cleanup(lambda: shutil.rmtree(folder, ignore_errors=True))
+
+
+@pytest.fixture
+def reused_bundles() -> Iterator[None]:
+    """Bundles that were made for other tests, in place of the bundler's."""
+    with made_bundles.reused():
+        yield
+
+
+@pytest.fixture
+def board_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """An empty folder that replaces boards/, with its wiring pictures next to it."""
+    from sim.board import board_files
+    from sim.board_maker import handheld_files, wiring
+
+    folder = tmp_path / "boards"
+    folder.mkdir()
+    monkeypatch.setattr(board_files, "FOLDER", folder)
+    monkeypatch.setattr(wiring, "FOLDER", tmp_path / "wiring")
+    monkeypatch.setattr(handheld_files, "ROOT", tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    return folder
 
 
 def pytest_collection_finish() -> None:

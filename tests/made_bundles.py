@@ -9,8 +9,8 @@ project's.
 
 import builtins
 import re
-from collections.abc import Mapping, Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from functools import cache
 from pathlib import Path
 from unittest import mock
@@ -44,6 +44,22 @@ def bundle(
     """Return the same as pipeline.bundle."""
     with _own_once():
         return _bundle(names, is_source, left_out, has_lines)
+
+
+@contextmanager
+def reused() -> Iterator[None]:
+    """Let the bundler return these bundles."""
+
+    def bundled(
+        names: Sequence[str],
+        is_source: bool = False,
+        left_out: Collection[str] = (),
+        has_lines: bool = False,
+    ) -> pipeline.Bundle:
+        return bundle(tuple(names), is_source, tuple(left_out), has_lines)
+
+    with mock.patch.object(pipeline, "bundle", bundled):
+        yield
 
 
 def for_cpython(files: Mapping[Path, bytes], names: Sequence[str]) -> dict[Path, bytes]:

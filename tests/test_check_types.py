@@ -11,8 +11,7 @@ def test_every_board_file_is_checked_with_its_own_pins():
     assert [path.stem for path in check_types.named_after_boards() if path.stem == "pygamer"]
 
 
-def test_a_pin_that_the_board_lacks_is_caught(tmp_path, monkeypatch, capfd):
-    monkeypatch.setattr(check_types, "ROOT", tmp_path)
+def test_a_pin_that_the_board_lacks_is_caught(tmp_path, capfd):
     board = tmp_path / "pygamer.py"
     board.write_text("import board\n\nLATCH = board.BUTTON_LATCH\n")
     assert check_types.check_board(board) == 0
@@ -79,26 +78,24 @@ def test_a_screen_s_name_that_does_not_follow_the_bracket_is_refused(tmp_path, c
     assert any("has to follow the bracket" in line for line in lines), lines
 
 
-def test_a_function_without_types_is_caught(tmp_path, monkeypatch, capfd):
+def test_a_function_without_types_is_caught(tmp_path, capfd):
     check_types.copy_rules(tmp_path)
     for tree in TYPED_TREES:
         (tmp_path / tree).mkdir()
         (tmp_path / tree / "rng.py").write_text("def below(limit):\n    return limit\n")
-    monkeypatch.setattr(check_types, "ROOT", tmp_path)
-    assert check_types.run_mypy(list(TYPED_TREES)) == 1
+    assert check_types.run_mypy(list(TYPED_TREES), within=tmp_path) == 1
     output = capfd.readouterr().out
     for tree in TYPED_TREES:
         assert re.search(rf"{tree}.rng\.py:1: error: Function is missing a type annotation", output)
 
 
-def test_a_board_file_that_offers_too_little_is_caught(tmp_path, monkeypatch, capfd):
+def test_a_board_file_that_offers_too_little_is_caught(tmp_path, capfd):
     files = [f"boards/{name}.py" for name in ("buttons", "pygamer", "speaker", "stick")]
     check_types.copy_rules(tmp_path)
     for name in ("firmware/interfaces/board.py", *files):
         copy = tmp_path / name
         copy.parent.mkdir(parents=True, exist_ok=True)
         copy.write_text((check_types.ROOT / name).read_text())
-    monkeypatch.setattr(check_types, "ROOT", tmp_path)
     board = tmp_path / "boards" / "pygamer.py"
     assert check_types.check_board(board) == 0
     board.write_text(board.read_text().replace("def make_keys", "def make_key"))

@@ -29,7 +29,7 @@ JOINER = "firmware.code"
 # Whose arrows are checked: tests may load anything.
 LOADERS = [name for name in MODULES if not name.startswith("tests.")]
 # What screens draw with; not for board files, which may use display drivers.
-DRAWING = {"adafruit_display_text", "adafruit_displayio_layout"}
+DRAWING = {"adafruit_display_text", "adafruit_displayio_layout", "adafruit_miniqr"}
 # What every board has and only computes.
 COMPUTING = {"array"}
 # What types are made of, in addition to our own classes.

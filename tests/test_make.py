@@ -12,6 +12,7 @@ from sim import options
 from sim.command_line import OptionsError, command
 from sim.project import ROOT
 from tests.bench.__main__ import main as bench
+from tests.firmware.listed_games import listed
 from tests.torture.__main__ import main as torture
 from web.__main__ import main as web
 
@@ -163,7 +164,7 @@ def test_a_bench_that_cannot_be_is_one_line(asked: str, capsys: pytest.CaptureFi
 def test_the_page_is_not_made_of_one_game_alone(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(games, "NAMES", ("number_drop",))
+    listed(monkeypatch, games.GAMES[:1])
     assert web([]) == 2
     message = "web: drop_it is not in firmware/games.py: the page needs both games\n"
     assert capsys.readouterr().err == message

@@ -11,11 +11,15 @@ from engine.store.records import LOG_BASE, SUM
 from engine.store.tape import Tape
 from firmware.games import SCORES, entry
 from firmware.kept import board_memory, seats, statistics, storage
+from firmware.kept.daily_scores import DailyScores
+from firmware.kept.history import History
 from firmware.kept.progress import Progress
 from firmware.kept.scores import Scores
 from firmware.number_drop import forced_choices
 from firmware.session import marks
+from sim.board.flash import Flash
 from sim.board.flash_kinds import KINDS
+from sim.board.simulated_board import switch_on
 from tests.engine.playing import Chooser
 from tests.imports import ROOT
 
@@ -124,10 +128,10 @@ def bits_of(record: Record, passed: bool) -> tuple[int, int]:
 
 
 def test_entries_are_as_long_as_the_page_says():
-    kept = storage.Storage(Journal(Tape([bytearray(b"\xff" * KINDS["rp2"].size)])))
+    tape = Tape([bytearray(b"\xff" * KINDS["rp2"].size)])
+    kept = storage.Storage(Journal(tape))
     record, chooser, counted, seen = Record(3, 12), Chooser(12, 0.9), 0, set()
     kept.begin(record)
-    tape = kept._journal.tape
     taken = [tape.value(at) for at in range(tape.end - 3, tape.end)]
     while not record.game.is_over():
         passed = record.count > counted
@@ -161,7 +165,7 @@ def test_kinds_and_sizes_are_those_of_the_code():
     scores = entry("number_drop")[SCORES]
     games = {"SCORES": scores, "DROP_IT_SCORES": entry("drop_it")[SCORES]}
     scopes = {"LOG_BASE": LOG_BASE, "SUM": SUM, **games} | vars(storage)
-    assert len(documented) == 9
+    assert len(documented) == 12
     assert {name: kind for name, (kind, _) in documented.items()} == {
         name: scopes[name] for name in documented
     }
@@ -172,14 +176,16 @@ def test_kinds_and_sizes_are_those_of_the_code():
         ("SCORES", kept.read(scores, bytearray())),
         ("SEATS", seats.ROOM),
         ("PROGRESS", len(Progress(kept)._data)),
+        ("DAILY_SCORES", len(DailyScores(kept)._data)),
     ):
         assert f": {size}" in documented[name][1], name
+    assert f"up to {len(History(kept, 'drop_it')._data)}" in documented["HISTORY"][1]
 
 
-def test_homes_are_those_that_a_board_opens(monkeypatch):
+def test_homes_are_those_that_a_board_opens():
     for kind, _, _, homes, used in rows("Location", 5):
-        nvm = bytearray(b"\xff" * KINDS[kind].size)
-        monkeypatch.setattr(vars(board_memory)["microcontroller"], "nvm", nvm, raising=False)
+        nvm = Flash(kind)
+        switch_on("pygamer", nvm)
         tape = board_memory.open_journal(kind, None).tape
         assert ("two" in homes) == (len(tape._homes) == 2), kind
         assert used in ("all", str(tape.size)), kind

@@ -52,7 +52,7 @@ def test_every_command_is_there(page, tmp_path):
         elif module == "sim.exercises":
             assert words[0] in [str(number + 1) for number in range(len(EXERCISES))]
         else:
-            assert module in ("pip", "sim.newboard", "sim.pupil")
+            assert module in ("pip", "sim.newboard", "sim.pupil", "sim.puzzles")
 
 
 @pytest.mark.parametrize("page", PAGES)

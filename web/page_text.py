@@ -42,7 +42,8 @@ PROGRAM = (
 )
 # Modules that are only useful on boards: code.py, which is not in the page, reports crashes and
 # restarts; memory is short, so a solo game may have to end without its table (the page has 2 MB:
-# machine.js); keys held at the start test the wires; and page/touch.js makes the gestures.
+# machine.js); keys held at the start test the wires; page/touch.js makes the
+# gestures; and links are copied, not scanned.
 _OF_BOARDS = (
     "firmware/crash.py",
     "firmware/crash_screen.py",
@@ -50,10 +51,12 @@ _OF_BOARDS = (
     "firmware/number_drop/screens/summary.py",
     "firmware/number_drop/screens/low_summary.py",
     "firmware/screens/computer_thinking.py",
+    "firmware/screens/qr_code.py",
     "firmware/screens/self_test.py",
     "firmware/keys/raw_keys.py",
     "firmware/touch/finger.py",
     "firmware/widgets/test_card.py",
+    "lib/adafruit_miniqr.py",
 )
 MICROPYTHON = ROOT / "tests/vm/node_modules/@micropython/micropython-webassembly-pyscript"
 # The page's scripts, each after those it imports. For people and tests they are separate modules;
@@ -173,7 +176,9 @@ def joined(names: Sequence[str], ending: str) -> str:
     return "\n".join(_REMARKS[ending].sub("", _source(f"{name}.{ending}")) for name in names)
 
 
-def files(program: Sequence[str] = PROGRAM) -> dict[str, bytes]:
+def files(
+    program: Sequence[str] = PROGRAM, passes: Sequence[pipeline.Pass] = pipeline.FOR_PAGE
+) -> dict[str, bytes]:
     """Return the files of the page's MicroPython: the compiled program, and the atlases.
 
     Modules that only touch screens need are included. Besides those, only the default board's drive
@@ -191,23 +196,26 @@ def files(program: Sequence[str] = PROGRAM) -> dict[str, bytes]:
     of_board = drive.files([board_files.DEFAULT])
     unused = game_files.of_no_game(of_board)
     for place, path in of_board.items():
+        if place.as_posix() in _OF_BOARDS:
+            continue
         if place.parts[0] in drive.PACKAGES:
-            if place not in unused and place.as_posix() not in _OF_BOARDS:
+            if place not in unused:
                 sources[place] = path
         elif place.parts[0] == drive.LIBRARIES:
             beside[place.relative_to(drive.LIBRARIES)] = path
     sources |= {place: ROOT / place for place in fast_boards.OWN}  # a browser is fast, too
     texts = fast_boards.offer({place: path.read_bytes() for place, path in sources.items()})
     others = {place: path.read_bytes() for place, path in beside.items()}
-    texts = pipeline.shorten(pipeline.begin(texts, [*others.values()]), pipeline.FOR_PAGE) | others
+    texts = pipeline.shorten(pipeline.begin(texts, [*others.values()]), passes) | others
     found = {}
     for place, text in texts.items():
         name = place.with_suffix(".mpy").as_posix()
         # Tracebacks only need the file's own name: without its folder it packs better.
         found[name] = mpy.compile_source(without_types(text), place.stem)
     atlases = drive.atlases(board_files.names(), screens=[*boards.UPRIGHT, *boards.LYING])
+    data = atlases | drive.puzzles()
     packed = {name: found[name] for name in sorted(found, key=_likeness)}
-    return packed | {place.as_posix(): content for place, content in atlases.items()}
+    return packed | {place.as_posix(): content for place, content in data.items()}
 
 
 def _likeness(name: str) -> tuple[str, str, str]:

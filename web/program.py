@@ -225,6 +225,7 @@ class Device:
         if app.session.is_lesson:
             app.navigator.screen.handle_key("start")
             app.navigator.run_transitions()
+        app.session = app.session.main_session  # type: ignore[assignment]  # after a puzzle
 
     def _begin(self, name: str, seed: int | None, players: int = 1, variant: int = 0) -> None:
         """Start a game from the title, as a player would.

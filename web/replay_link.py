@@ -16,15 +16,14 @@ from engine.number_drop.replay import Replay
 from engine.number_drop.table import DROP, OVER, ROLL
 from engine.packing import CRC_BYTES, crc16
 from firmware import games
+from firmware.session.link_text import BY_BYTES, LETTERS, of_bytes, spelled
 
 if TYPE_CHECKING:
     from engine.number_drop.game import Game
     from firmware.interfaces.game import Record as AnyRecord
 
-LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
-_CUT_OFF = "-_"
 MOST = 600  # characters: more than a game of six players takes
-_BY_CHOICES, _BY_BYTES = "1", "2"  # a link's first character
+_BY_CHOICES = "1"  # a link's first character, if it is not link_text.BY_BYTES
 _PLAYERS = 6
 _SEEDS = 1 << 32
 
@@ -34,14 +33,13 @@ def text_of(name: str, record: "AnyRecord") -> str:
     if name == games.OF_SEEDS:
         number = _by_choices(record)  # type: ignore[arg-type]  # a Record of that game
         if number >= 0:
-            return _BY_CHOICES + _spelled(number)
-    data = record.to_bytes()
-    return _BY_BYTES + _spelled(int.from_bytes(data + b"\1", "little"))  # the 1 ends the bytes
+            return _BY_CHOICES + spelled(number)
+    return of_bytes(record.to_bytes())
 
 
 def game_of(text: str) -> "tuple[str, AnyRecord]":
     """Return a finished game's name and Record; ValueError if the text is not one."""
-    if len(text) > MOST or text[:1] not in (_BY_CHOICES, _BY_BYTES):
+    if len(text) > MOST or text[:1] not in (_BY_CHOICES, BY_BYTES):
         raise ValueError("not a game's text")
     number = 0
     for letter in reversed(text[1:]):
@@ -59,18 +57,6 @@ def game_of(text: str) -> "tuple[str, AnyRecord]":
     if not record.game.is_over():
         raise ValueError("not a whole game")
     return name, record
-
-
-def _spelled(number: int) -> str:
-    """Return a number, lowest digit first.
-
-    It never ends in a dash, which mail programs and Markdown leave out of a link.
-    """
-    text = ""
-    while number:
-        number, place = divmod(number, len(LETTERS))
-        text += LETTERS[place]
-    return text + LETTERS[0] if text[-1:] in _CUT_OFF else text
 
 
 def _by_choices(record: Record) -> int:

@@ -12,6 +12,7 @@ HAS_COUNT = True
 ACTS_ON = ("PRACTICE",)
 HAS_GUESTS = False
 MOST_PLAYERS = 6
+ROUNDS = const(36)  # pieces, each a round of its own
 # Scores of early computer players with all 36 pieces, and steps up from there. Stored ranks refer
 # to these scores, so they must not change; today's players score more, see docs/PLAYER.md.
 BLUE = bytes((200, 190, 180, 174, 168, 155, 137, 124, 86))

@@ -26,8 +26,11 @@ A simple game needs nothing else. The rest is provided for it, or optional:
     statistics.py                   Statistics; without it only scores are counted
     lessons.py, corrections.py      Lessons and Corrections, if there is a tutorial
     goals.py                        Goals, if there are any
+    puzzle.py                       Puzzles, if puzzles/<name>.jsonl has any
     screens/house.py                a menu of house rules, if facts.py has SOLO_HOUSE; a game
                                     then has them as three bits, `house`, which are its variant
+    ROUNDS in facts.py              the number of rounds, if all games have as many; the title then
+                                    says that of a game as 12/36, from its `round`
     end_points.py                   EndPoints, if the points are counted up at the end
     touch.py                        Touch of touch/glass.py, if the table can be touched
     widgets/<name>.py               what its screens are drawn with
@@ -46,6 +49,8 @@ that the game's own files ask for in it:
                  HAND_OVER and OVER: the task, and the keys
     rules        TOPICS: heading and text of each
     goals        with goals.py: NAMES of the goals, in their order; SOLO: what counts
+    puzzle       with puzzle.py: GOALS, what each asks for, with % for the value; forms for the
+                 values 1, 2 and so on are separated by |
     house        with SOLO_HOUSE: HEADING; NAMES of the rules, by bit; LETTERS, one for each;
                  OFF_ON; RULES, before the names; SEVERAL, of rules in a code that a solo game
                  cannot have; UNRANKED, after the names where a score is not ranked
@@ -396,6 +401,30 @@ class GoalsOf(Protocol[_Taken]):
         """
 
 
+class Goal(Protocol):
+    """What a puzzle asks of the next choices in a game."""
+
+    def is_over(self) -> bool:
+        """Return whether there are no more choices."""
+
+    def is_solved(self) -> bool:
+        """Return whether the goal is reached; asked once where the game continues."""
+
+
+class PuzzlesOf(Protocol[_Game]):
+    """puzzle.py: the goals of puzzles, see session/puzzle_session.py."""
+
+    @property
+    def GOALS(self) -> tuple[str, ...]:
+        """The names of the goals, in the order of their texts."""
+
+    def Puzzle(self, game: _Game, goal: str, value: int, pieces: str, /) -> Goal:
+        """Begin a puzzle in a game; ValueError if there is none.
+
+        `value` and `pieces` mean what the game's goals say.
+        """
+
+
 class EndPointsOf(Protocol[_Taken]):
     """end_points.py: why a game ended, and its points, counted up before the end is shown.
 
@@ -448,6 +477,7 @@ Lessons = LessonsOf[Game]
 Corrections = CorrectionsOf[Game, LessonScreen]
 Statistics = StatisticsOf[Record]
 Goals = GoalsOf[Record]
+Puzzles = PuzzlesOf[Game]
 EndPoints = EndPointsOf[Record]
 Player = PlayerOf[Game]
 ComputerPlayer = ComputerPlayerOf[Game]

@@ -22,6 +22,7 @@ class Words(Protocol):
     CREDIT: _Names
     ERASED: _Names
     ERASING: _Names
+    GOALS: _Names
     # For each setting: its name, its choices, and its description, or one for each choice.
     LINES: tuple[tuple[str, _Names, str | _Names], ...]
     NAMES: _Names

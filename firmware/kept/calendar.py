@@ -45,6 +45,15 @@ def between(first: int, second: int) -> int:
     return _ordinal(second) - _ordinal(first)
 
 
+def day_before(date: int) -> int:
+    """Return the packed date of the day before, UNKNOWN if no properly set clock showed it."""
+    year, month, day = unpack(date)
+    if day > 1:
+        return date - 1
+    first = pack(year, month - 1, 1) if month > 1 else pack(year - 1, 12, 1)
+    return first + between(first, date) - 1 if first else UNKNOWN
+
+
 def _ordinal(date: int) -> int:
     """Return a day number that increases by 1 each day.
 

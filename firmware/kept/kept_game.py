@@ -40,7 +40,7 @@ _MARKS = const(63)
 MAY_REPEAT = const(128)  # next to the marks: a result equal to the previous base's counts once
 
 MOST_TOTALS = const(96)  # bytes: more than all games' totals, with room for a third game
-_SCORE = const(200)  # codewords: more than a score, a day and goals take
+_SCORE = const(340)  # codewords: more than all records at the end of a game take
 _MANY = const(1 << 20)
 _ENOUGH = const(16)  # check bits that must follow an entry before it is trusted
 

@@ -10,10 +10,11 @@ PERSON = const(0)  # a kind of player; the computer's levels follow, from 1
 LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 # The computer's levels, weakest first, then guests. A computer player is named after its level.
 LEVELS = NAMES + tuple([name.upper() for name in GUESTS])
-ROOM = const(20)  # bytes that `write_into` fills
+ROOM = const(26)  # bytes that `write_into` fills
 
 _VERSION = const(1)
 _SEAT = const(3)  # bytes per seat: two for its name, one for the kind
+_WINS = const(20)  # the wins are there; older programs wrote none
 _FEWEST = const(2)
 _COUNT = const(7)  # mask of the number of players; the house rules are above it
 _HOUSE = const(3)
@@ -25,7 +26,8 @@ class Seats:
     """Names and kinds of players.
 
     `count` is the number of players; `names` holds the letters entered for each seat, as
-    bytearrays. `house` are the house rules of games begun without a code.
+    bytearrays. `house` are the house rules of games begun without a code. `wins` counts the games
+    that each seat has won since its players began.
     """
 
     def __init__(self) -> None:
@@ -33,9 +35,10 @@ class Seats:
         self.house = 0
         self.names = [bytearray(name) for name in _PERSONS]
         self.kinds = bytearray(MOST_PLAYERS)  # PERSON or a level
+        self.wins = bytearray(MOST_PLAYERS)
 
     def copy_from(self, other: "Seats") -> None:
-        """Copy other seats, but not the house rules."""
+        """Copy other seats, but neither house rules nor wins."""
         self.count = other.count
         for seat in range(MOST_PLAYERS):
             self.names[seat][:] = other.names[seat]
@@ -82,14 +85,17 @@ class Seats:
             data[at] = number & 0xFF
             data[at + 1] = number >> 8
             data[at + 2] = self.kinds[seat]
+        data[_WINS:ROOM] = self.wins
 
     def take(self, data: bytes | bytearray, length: int) -> None:
         """Restore what `write_into` wrote; bytes of another version or length change nothing.
 
         Invalid names and levels are skipped.
         """
-        if length != ROOM or data[0] != _VERSION:
+        if length not in (_WINS, ROOM) or data[0] != _VERSION:
             return
+        if length == ROOM:
+            self.wins[:] = data[_WINS:ROOM]
         count = data[1] & _COUNT
         if _FEWEST <= count <= MOST_PLAYERS:
             self.count = count

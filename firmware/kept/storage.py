@@ -16,7 +16,7 @@ others, whose flash wears out, it is safe at the end of the round, or when the m
 
 from engine.const import TYPE_CHECKING, const
 from engine.store.log import MOST_CODEWORDS, Log
-from engine.store.records import KINDS, LOG_BASE, SUM, record_codewords
+from engine.store.records import LOG_BASE, SUM, record_codewords
 from firmware import games
 from firmware.kept.calendar import DAILY_MARK
 from firmware.kept.kept_game import (
@@ -39,14 +39,19 @@ if TYPE_CHECKING:
 SETTINGS = const(2)
 SEATS = const(4)  # the players' names
 PROGRESS = const(7)  # daily streak and goals: see progress.py
+DAILY_SCORES = const(10)  # of the last days: see daily_scores.py
+PUZZLES = const(12)  # see puzzle_stars.py
+HISTORY = const(15)  # the latest scores, and games against the computer: see history.py
 # Slots, in which games wait while another is played: see session/slots.py.
 TODAY_SLOT = const(8)
 LINK_SLOT = const(9)
 OWN_SLOT = const(8)  # plus the kind of the game's scores
+SLOTS = b"\x08\x09\x0b\x0d\x0e"  # the kinds of all slots
 
-# Codewords: more than a game's log takes, which is 106 for a solo game, 401 for six players, and
-# 330 in Drop It.
-AMPLE = const(512)
+# Codewords: more than the log of a game and the records at its end. A log takes 106 for one player,
+# 401 for six, and 330 in Drop It. The records take up to 330 for a daily game, 232 in Drop
+# It, and 99 for several players.
+AMPLE = const(576)
 _LOG = const(64)  # codewords: with less room for a log, the memory would be erased too often
 _LEAST = const(1024)  # smallest memory that can save games, in bytes
 _NOT_KNOWN = const(-2)  # distinct from every count, and from count - 1
@@ -225,8 +230,8 @@ class Storage:
     def store(self, kind: int, data: bytes | bytearray, length: int) -> bool:
         """Save the first `length` bytes of a bytearray; return whether that worked.
 
-        The kind is SETTINGS, SEATS, PROGRESS or a game's scores. Where writing erases, the data is
-        safe after the next `save`.
+        The kind is any but LOG_BASE and SUM. Where writing erases, the data is safe after the next
+        `save`.
         """
         is_kept = self._is_kept
         if is_kept:
@@ -249,7 +254,7 @@ class Storage:
 
     def has_waiting(self) -> bool:
         """Return whether a game may wait in a slot, as one has before."""
-        for slot in range(TODAY_SLOT, KINDS):
+        for slot in SLOTS:
             if self.has(slot):
                 return True
         return False

@@ -13,11 +13,10 @@ The bytes before the game say how far it is, without its engine.
 
 from engine.const import TYPE_CHECKING, const
 from firmware import games
-from firmware.kept.seats import MOST_PLAYERS, ROOM
+from firmware.kept.seats import MOST_PLAYERS, ROOM, Seats
 
 if TYPE_CHECKING:
     from firmware.interfaces.game import Record
-    from firmware.kept.seats import Seats
 
     # Its round, 0 if it counts none; its players; the first side's score; a daily game's packed
     # date or number, 0 for any other game
@@ -31,7 +30,7 @@ _SHIFT = const(1000)  # makes scores non-negative
 _MOST = const(65535)
 
 
-def pack(data: bytes, standing: "Standing", marks: int, players: "Seats") -> bytes:
+def pack(data: bytes, standing: "Standing", marks: int, players: Seats) -> bytes:
     """Return a game with its seats, given its bytes, as `data_of` returns them."""
     number, count, score, day = standing
     score = max(0, min(score + _SHIFT, _MOST))
@@ -70,17 +69,21 @@ def unpack(packed: bytes | bytearray) -> "Record":
     return record
 
 
-def unpack_seats(packed: bytes | bytearray, players: "Seats") -> None:
+def unpack_seats(packed: bytes | bytearray, players: Seats) -> None:
     """Take the seats of a packed game, if several play."""
     if 1 < packed[2] <= MOST_PLAYERS:
-        players.count = packed[2]
         data = bytearray(ROOM)
         players.write_into(data)
         data[_FIRST_SEAT : _FIRST_SEAT + packed[2] * _SEAT] = packed[_SEATS : _game_at(packed)]
-        players.take(data, ROOM)
+        others = Seats()
+        others.take(data, ROOM)
+        others.count = packed[2]
+        from firmware.kept import match
+
+        match.seat(players, others)
 
 
-def _pack_seats(players: "Seats", count: int) -> bytes:
+def _pack_seats(players: Seats, count: int) -> bytes:
     """Return the seats of several players as bytes, none for a single player."""
     data = bytearray(ROOM)
     players.write_into(data)

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 _PACKAGE = "firmware."
 _ENGINE = "engine."
-# Third-party code that only menus need: 15 KB of a board's memory.
-_LIBRARIES = ("adafruit_display_text", "adafruit_displayio_layout")
+# Third-party code that only menus need: at least 15 KB of a board's memory.
+_LIBRARIES = ("adafruit_display_text", "adafruit_displayio_layout", "adafruit_miniqr")
 DOT = _PACKAGE[-1]  # between the parts of a module's name: in a bundle, names are paths
 
 _owned: set[str] = set()  # also contains all modules that are not ours
@@ -90,7 +90,7 @@ def first_of(names: "Sequence[str]") -> str:
     a module that it has tried to import.
     """
     for name in names[:-1]:
-        if name in sys.modules or _exists(name):
+        if name in sys.modules or exists(name):
             return name
     return names[-1]
 
@@ -155,7 +155,8 @@ def trim() -> None:
             _count = len(sys.modules)
 
 
-def _exists(name: str) -> bool:
+def exists(name: str) -> bool:
+    """Return whether there is a file for a module's dotted name."""
     package, _, file = name.rpartition(".")
     if not package:  # in a bundle the name is the path
         return _is_file(name + ".mpy")

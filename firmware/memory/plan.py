@@ -46,6 +46,7 @@ _WITHOUT_GAME = (
     screen_names.PAUSE,
     screen_names.END,
     screen_names.HELP,
+    screen_names.PUZZLE_END,
     screen_names.TUTORIAL,
 )
 
@@ -80,7 +81,8 @@ def affords(need: int) -> bool:
 
 def needs_table(app: "Device", name: str) -> bool:
     """Return whether a screen draws on the game's table."""
-    if name in screen_names.OFF_TABLE:  # first, because `rules` resumes a suspended game
+    # First, because `rules` resumes a suspended game.
+    if " " + name + " " in screen_names.OFF_TABLE:
         return False
     rules = app.session.rules
     if name == screen_names.OVER:

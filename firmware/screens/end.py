@@ -2,8 +2,10 @@
 
 from engine.const import TYPE_CHECKING
 from firmware import screen_names
+from firmware.memory import loader
 from firmware.screens.parts.end_screen import READ_MS, again, write_name
 from firmware.screens.parts.menu_screen import MenuScreen
+from firmware.widgets.layout import is_low
 
 if TYPE_CHECKING:
     from firmware.session.interfaces.handheld import Handheld
@@ -25,7 +27,7 @@ class Screen(MenuScreen):
         """Offer what can be done with the game, which may be suspended: see end_screen.py."""
         words = app.words
         menus = app.shared_words("menus")
-        lines = [("again", menus.AGAIN)]
+        lines = [("again", app.shared_words("match").REMATCH if players > 1 else menus.AGAIN)]
         if rank:
             lines.append((screen_names.NAME_ENTRY, menus.YOUR_NAME))
         lines.append((screen_names.REPLAY, menus.REPLAY))
@@ -37,6 +39,10 @@ class Screen(MenuScreen):
             lines.append((screen_names.SCORES, menus.SCORES))
         elif has_sheets:
             lines.append((screen_names.SHEETS, menus.SHEETS))
+        # The page leaves the screen out, as it has links.
+        has_qr_code = loader.exists("firmware.screens.qr_code")
+        if players == 1 and not is_low(app.height) and has_qr_code:
+            lines.append((screen_names.QR_CODE, app.shared_words("qr").HEADING))
         if can_undo:  # never after a fall in Drop It, nor in a strict game
             lines.append(("undo", menus.UNDO))
         lines.append((screen_names.TITLE, menus.TO_TITLE))

@@ -71,6 +71,8 @@ class FestiveScreen(Part, Protocol):
     """A screen with confetti: see screens/parts/celebration.py."""
 
     at_rest: bool
+    rank: int
+    is_new: bool
 
     @property
     def group(self) -> Group:

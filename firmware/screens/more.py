@@ -3,7 +3,7 @@
 from engine.const import TYPE_CHECKING
 from firmware import games, screen_names
 from firmware.screens.parts.menu_screen import MenuScreen
-from firmware.session import house_rules
+from firmware.session import house_rules, puzzles
 from firmware.version import MAJOR, MINOR, PATCH
 
 if TYPE_CHECKING:
@@ -26,6 +26,9 @@ class Screen(MenuScreen):
         if app.session.last_game.is_available(app.session):
             self.lines.insert(0, screen_names.REPLAY)
             texts.insert(0, menus.REPLAY)
+        if puzzles.count(app.session.offered):
+            self.lines.insert(-1, screen_names.PUZZLES)
+            texts.insert(-1, app.shared_words("puzzle").HEADING)
         if house_rules.exist(app.session.offered):
             self.lines.insert(-1, screen_names.HOUSE)
             texts.insert(-1, app.game_words("house").HEADING)

@@ -54,7 +54,6 @@ class Screen(Base):
         self.arguments = (not self.is_new, True)
         self._texts = app.shared_words("table")
         message = self.explain()
-        self._celebration = Celebration(self)
         self._is_low = is_low(app.height)
         ends = app.shared_words("end")
         solo = self.game.players == 1
@@ -75,8 +74,7 @@ class Screen(Base):
             self._append(*self._sides(self._is_low and heading != text))
         self.show_message(message)
         end_screen.keys_first(self.bar)
-        if self.rank and not is_seen:
-            self._celebration.begin()
+        self._celebration = Celebration(self, is_seen)
 
     def explain(self) -> str:
         """Return why the game ended, or how others can play it."""

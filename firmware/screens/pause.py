@@ -36,12 +36,23 @@ class Screen(MenuScreen):
         if sheets > 1 or sheets and is_low(app.height):  # not all of the sheet is visible
             self.lines.insert(1, screen_names.SHEETS)
             texts.insert(1, menus.SHEETS)
-        if has_hint and not app.key_map.has("select"):
+        if has_hint and not app.session.task and not app.key_map.has("select"):
             self.lines.insert(1, screen_names.HINT)
             texts.insert(1, menus.HINT)
         heading = menus.STRICT if app.session.marks & STRICT else menus.PAUSE
+        task = app.session.task
+        if task:
+            own = app.shared_words("puzzle")
+            heading = own.PUZZLE
+            self.lines[-2:] = ["again", screen_names.PUZZLES]
+            texts[-2:] = [own.AGAIN, own.LIST]
         super().__init__(app, heading, texts, chosen)
-        self.show_prompt(app.words.HINTS_MENU + app.words.HINTS_BACK)
+        message = task
+        if not task and app.session.standing()[3]:
+            from firmware.screens.parts import daily_parts
+
+            message = daily_parts.of_game(app)
+        self.show_prompt(app.words.HINTS_MENU + app.words.HINTS_BACK, message)
         self.arguments = (chosen, can_undo, sheets, has_hint)
 
     def do(self, line: int) -> None:
@@ -59,6 +70,14 @@ class Screen(MenuScreen):
             self.open(screen_names.HELP, self.parent.name, self.parent.hints)
         elif name == screen_names.TITLE:
             app.navigator.replace_all(screen_names.TITLE)
+        elif name == "again":
+            from firmware.session import puzzle_start
+
+            puzzle_start.restart(app)
+        elif name == screen_names.PUZZLES:
+            from firmware.session import puzzle_start
+
+            puzzle_start.leave(app)
         elif name == "undo":
             app.undo()
         else:

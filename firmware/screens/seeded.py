@@ -33,7 +33,7 @@ class Screen(MenuScreen):
             self.lines.append("number")
             texts.append(menus.NUMBER)
         elif seeds.is_daily(seed):
-            heading = app.shared_words("end").DAILY + " " + seeds.text(seed)
+            heading = app.words.DAILY + " " + seeds.text(seed)
         own = app.game_words("house") if house_rules.exist(app.session.offered) else None
         if own:
             self.lines.append("house")
@@ -41,9 +41,11 @@ class Screen(MenuScreen):
         date = seeds.date(seed)
         message = ""
         if date:
-            from firmware.screens.parts import milestone_parts
+            from firmware.screens.parts import daily_parts
 
-            message = milestone_parts.daily_result(app, date)
+            message = daily_parts.daily_result(app, date)
+            self.lines.append("calendar")
+            texts.append(app.shared_words("daily").CALENDAR)
         super().__init__(app, heading, texts, self.lines.index(chosen), width=_WIDTH)
         self._hints_of_number = ""
         if self._number:
@@ -53,7 +55,7 @@ class Screen(MenuScreen):
             self._hints_of_number = settings.HINTS_FEW if is_few else settings.HINTS_SETTING
         if own:
             house = house_rules.listed(own.LETTERS, seed >> seeds.HOUSE, "") or own.OFF_ON[0]
-            self.menu.set_values(len(texts) - 1, [house])
+            self.menu.set_values(self.lines.index("house"), [house])
         self._solo_message = ""
         if own and seed >> seeds.HOUSE & ~house_rules.of_solo(app.session.offered):
             self._solo_message = own.SEVERAL
@@ -91,5 +93,9 @@ class Screen(MenuScreen):
             game_start.begin(self.app, 1, self._seed)
         elif name == screen_names.PLAYERS:
             self.app.navigator.push(screen_names.PLAYERS, self._seed)
+        elif name == "calendar":
+            from firmware.screens.parts import days
+
+            days.open_calendar(self.app)
         else:
             self.change(line, 1)

@@ -1,15 +1,17 @@
 """Statistics of solo games: their number and scores, and whatever else the game counts.
 
-A game's goals are on a page of their own.
+Below are the games won against each computer level. A chart and the goals are pages of their own.
 """
 
 from engine.const import TYPE_CHECKING
-from firmware import games, screen_names
+from engine.levels import NAMES
+from firmware import screen_names
 from firmware.screens.parts.list_screen import ListScreen
 
 if TYPE_CHECKING:
+    from firmware.interfaces.words import Words
     from firmware.screens.parts.list_screen import Line
-    from firmware.session.interfaces.handheld import Session
+    from firmware.session.interfaces.handheld import Handheld, Session
 
 
 def totals_of(session: "Session") -> bytearray:
@@ -39,14 +41,26 @@ class Screen(ListScreen):
             (texts.BEST, [str(statistics.best(totals, part)) if count else "-"]),
             (texts.MEAN, [str(statistics.mean(totals, part)) if count else "-"]),
         ]
-        self._has_goals = games.facts(name).HAS_GOALS
-        hints = texts.HINTS_TO_GOALS if self._has_goals else texts.HINTS_STATISTICS
         lines += statistics.rows(totals, part, counted)
-        return texts.HEADING, lines, hints, counted.SOLO
+        lines += _wins(app, texts)
+        return texts.HEADING, lines, texts.HINTS_TO_CHART, counted.SOLO
 
     def press(self, key: str) -> None:
-        """Scroll, go to the goals, or go back."""
-        if key == "a" and self._has_goals:
-            self.app.navigator.replace(screen_names.GOALS)
+        """Scroll, go to the chart, or go back."""
+        if key == "a":
+            self.app.navigator.replace(screen_names.HISTORY)
         else:
             super().press(key)
+
+
+def _wins(app: "Handheld", texts: "Words") -> "list[Line]":
+    """Return a line for each computer level played against, with the games won and played."""
+    from firmware.kept.history import History
+
+    history = History(app.session.storage, app.session.offered)
+    lines: "list[Line]" = []
+    for level, name in enumerate(NAMES + (texts.GUESTS,), 1):
+        won, played = history.wins(level)
+        if played:
+            lines.append((texts.WINS + name, [str(won) + "/" + str(played)]))
+    return lines

@@ -73,7 +73,9 @@ class Screen(MenuScreen):
             self.menu.set_values(shown.index(menus.CONTINUE), [text for _, text, _ in begun])
         elif begun and not notice:
             notice = begun[0][1]
-        if (today or short) and not notice:  # there is no room for the credit elsewhere
+        if today and today[2]:
+            notice = today[1] + ("\n" + notice if notice else "")
+        elif (today or short) and not notice:  # there is no room for the credit elsewhere
             notice = today and today[1] or ("" if low else texts.CREDIT[0])
         self.show_prompt(app.words.HINTS_MENU, notice)
 
@@ -135,8 +137,13 @@ class Screen(MenuScreen):
         self.press("a")
 
     def change(self, line: int, step: int) -> None:
-        """Offer the next (1) or previous (-1) game."""
-        if "other" in self.lines:
+        """Offer the next (1) or previous (-1) game; on today's line, open the calendar."""
+        if self.lines[line] == "today":
+            from firmware.screens.parts import days
+
+            self.arguments = ("today",)
+            days.open_calendar(self.app)
+        elif "other" in self.lines:
             self._offer(step, "other")
 
     def _offer(self, step: int, chosen: str) -> None:
@@ -148,17 +155,17 @@ class Screen(MenuScreen):
         """Stay, as there is nothing below the title."""
 
 
-def _today(app: "Handheld") -> tuple[str, str] | tuple[()]:
-    """Return the line for today's game and its result, if the clock is set."""
+def _today(app: "Handheld") -> tuple[str, str, bool] | tuple[()]:
+    """Return what daily_parts.py says of today's game, if the clock is set."""
     import rtc
 
     # Without loading calendar.py, as most boards have a clock that was never set.
     is_set = rtc.RTC().datetime[0] >= FIRST_YEAR
     if not is_set or not games.facts(app.session.offered).HAS_CODES:
         return ()
-    from firmware.screens.parts import milestone_parts
+    from firmware.screens.parts import daily_parts
 
-    return milestone_parts.of_today(app)
+    return daily_parts.of_today(app)
 
 
 def _begun(app: "Handheld", menus: "Words") -> list[tuple[int, str, int]]:

@@ -37,7 +37,7 @@ def ask(screen: "HintedScreen", how: int) -> None:
         return
     texts = app.shared_words("hint")
     if session.marks & marks.STRICT:
-        screen.show_message(texts.STRICT)
+        screen.show_message(session.task or texts.STRICT)
     elif not session.settings.values[HINTS]:
         screen.show_message(texts.FORBIDDEN)
     else:

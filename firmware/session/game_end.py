@@ -1,7 +1,9 @@
 """The end of a game: which screen shows it, and the rank, daily result and goals of a solo game."""
 
 from engine.const import TYPE_CHECKING
+from engine.standing import sides, winners
 from firmware import games, screen_names
+from firmware.kept.seats import PERSON
 from firmware.memory import loader, plan
 from firmware.widgets.layout import is_low
 
@@ -92,12 +94,11 @@ def screen_name(app: "Handheld", arguments: "Sequence[object]" = ()) -> str:
 
 
 def save_score(session: "Session") -> None:
-    """Save a finished game's score once, if it counts."""
-    record = session.record
-    if not saves_score(session):
-        return
-    _board(session).save(record, session.marks, session.default_name)
-    _counted(session).save(record)
+    """Save a finished game's score and what the statistics show of it, once, if it counts."""
+    if saves_score(session):
+        _board(session).save(session.record, session.marks, session.default_name)
+        _counted(session).save(session.record)
+    _change_history(session, 1)
 
 
 def saves_score(session: "Session") -> bool:
@@ -113,11 +114,10 @@ def _counted(session: "Session") -> "Progress":
     name = session.game_name()
     progress = Progress(session.storage)
     if session.storage.saves_games and not progress.is_of(record):
-        date = _day(session)
-        if date and _counts(date, progress.date):
-            progress.count_day(date, record.game.score(0))
-        elif date:
-            progress.miss_day()
+        if _is_of_seeds(session):
+            from firmware.session import daily
+
+            daily.count(session, progress)
         if games.facts(name).HAS_GOALS:
             loader.trim()  # the board of scores, saved just now
             goals = games.load_module(name, "goals")
@@ -127,30 +127,42 @@ def _counted(session: "Session") -> "Progress":
 
 def take_back(session: "Session") -> None:
     """Revert what `save_score` saved, because the game continues after all."""
+    _change_history(session, -1)
     if not saves_score(session):
         return
     _board(session).withdraw(session.record)
     from firmware.kept.progress import Progress
 
     Progress(session.storage).withdraw(session.record)
+    if _is_of_seeds(session):
+        from firmware.session import daily
+
+        daily.take_back(session)
 
 
-def _day(session: "Session") -> int:
-    """Return the packed date of a daily game, 0 for all others."""
-    if session.game_name() != games.OF_SEEDS:  # only one game has a daily game
-        return 0
-    from firmware.session import seeds
-
-    return seeds.date(seeds.seed_in(session.record.game))  # type: ignore[arg-type]  # it has a seed
+def _is_of_seeds(session: "Session") -> bool:
+    """Return whether the game may be a daily one: only one kind of game has them."""
+    return session.game_name() == games.OF_SEEDS
 
 
-def _counts(date: int, latest: int) -> bool:
-    """Return whether a packed date's daily game, ending now, counts.
+def _change_history(session: "Session", step: int) -> None:
+    """Add (1) a finished game to the history, or take it back (-1).
 
-    It counts if it ends on that day or after the following midnight. If the clock has lost the
-    date, as after a power cut, it counts unless its date is before the `latest` one counted.
+    That is the score of a solo game or, with people and computers, whether a person has won.
     """
-    from firmware.kept import calendar
+    if not session.storage.saves_games:
+        return
+    loader.trim()  # what was saved just now
+    from firmware.kept.history import History
 
-    today = calendar.today()
-    return 0 <= calendar.between(date, today) <= 1 if today else date >= latest
+    game = session.record.game
+    history = History(session.storage, session.game_name())
+    if saves_score(session):
+        history.change(session.record, step)
+    elif game.players > 1:
+        kinds = list(session.seats.kinds[: game.players])
+        level = max(kinds)
+        if level != PERSON and PERSON in kinds:
+            won = winners(game)
+            people = [won >> i % sides(game) & 1 for i, kind in enumerate(kinds) if kind == PERSON]
+            history.change(session.record, step, level, max(people))

@@ -78,27 +78,39 @@ def _begin(app: "Handheld", players: int, seed: int | None, variant: int) -> Non
     session = app.session
     how = marks.STRICT if session.settings.values[STRICT] else 0
     if seed is not None or _has_others(session):
-        how |= _leave(session, seed)
-    _end_latest(session)
+        how |= _leave(session, players, seed)
+    has_won = _end_latest(session)
     game = games.load_game(session.offered)
     record = game.new(players, next_seed(session) if seed is None else seed, variant)
     if players > 1 and session.draft is not None:
-        session.seats.copy_from(session.draft)
+        from firmware.kept import match
+
+        match.seat(session.seats, session.draft)
     session.draft = None
     session.storage.begin(record, how)
-    if players > 1:
+    if how & marks.FIRST:
+        from firmware.session import daily
+
+        daily.begin(session, seed)  # type: ignore[arg-type]  # only a seed is a day's
+    if players > 1 or has_won:
         _save_seats(session)
     session.use(record, game.Rules(record.game))
     _show(app, False)
 
 
-def _leave(session: "Session", seed: int | None) -> int:
+def _leave(session: "Session", players: int, seed: int | None) -> int:
     """Save the game in progress if a new one has another slot; return the mark of the new one."""
     from firmware.session import slots
 
     slot = slots.of_new(session.offered, seed)
     slots.leave(session, slot)
-    return marks.LINKED if slot == LINK_SLOT else 0
+    if slot == LINK_SLOT:
+        return marks.LINKED
+    if seed is None or players > 1:
+        return 0
+    from firmware.session import daily
+
+    return daily.first_mark(session, seed)
 
 
 def _take(app: "Handheld", slot: int) -> None:
@@ -108,8 +120,10 @@ def _take(app: "Handheld", slot: int) -> None:
     app.navigator.show_busy()
     app.navigator.clear()
     slots.leave(app.session, slot)
-    _end_latest(app.session)
+    has_won = _end_latest(app.session)
     if slots.take(app.session, slot):
+        if has_won:
+            _save_seats(app.session)
         _show(app, False)
     else:
         app.navigator.replace_all(screen_names.TITLE)
@@ -120,9 +134,13 @@ def _show(app: "Handheld", is_held: bool) -> None:
     app.navigator.follow(app.session.phase() if is_held else app.session.next())
 
 
-def _end_latest(session: "Session") -> None:
-    """Count the previous game in the statistics if it is over, and drop it."""
+def _end_latest(session: "Session") -> bool:
+    """Count the previous game in the statistics if it is over, and drop it.
+
+    Return whether it was one of several players, whose wins have changed.
+    """
     name = session.game_name()
+    has_won = False
     if name:
         finished = None if session.has_game() else session.record
         session.last_game.remember(name, finished, session.seats)
@@ -130,9 +148,16 @@ def _end_latest(session: "Session") -> None:
             if session.storage.saves_games:
                 session.save_end()  # a power cut may have prevented it
             session.storage.count(finished)
+            game = finished.game
+            has_won = game.players > 1
+            if has_won:
+                from firmware.kept import match
+
+                match.count_wins(session.seats, game)
     session.use(None, None)
     if name and name != session.offered:  # playing a game counts as learning it
         session.learn(name)
+    return has_won
 
 
 def _save_seats(session: "Session") -> None:

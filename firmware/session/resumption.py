@@ -29,6 +29,10 @@ _MENUS = (
     screen_names.CODE_ENTRY,
     screen_names.HOW_TO_PLAY,
     screen_names.RULES,
+    screen_names.CALENDAR,
+    screen_names.LOW_CALENDAR,
+    screen_names.HISTORY,
+    screen_names.PUZZLES,
 )
 
 
@@ -95,6 +99,9 @@ def place_of(app: "Handheld") -> tuple[int, int]:
     if session.is_lesson or navigator.name == screen_names.TUTORIAL:
         place = settings.IN_LESSON
         detail = session.main_session.lesson
+    elif session.task:
+        place = settings.AT_TITLE
+        detail = 1 + _MENUS.index(screen_names.PUZZLES)
     elif navigator.root == screen_names.TITLE or not session.game_name():
         place = settings.AT_TITLE
         if navigator.name in _MENUS:

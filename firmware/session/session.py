@@ -28,6 +28,7 @@ class Session:
     """
 
     is_lesson = False  # see tutorial_session.py
+    task = ""  # the goal of a puzzle: see puzzle_session.py
     skips = False  # whether the computers' turns are not shown until a person's
     default_name = ""  # the name used in scores if none was ever entered
 

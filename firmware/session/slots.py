@@ -8,10 +8,9 @@ between the two changes nothing.
 """
 
 from engine.const import TYPE_CHECKING, const
-from engine.store.records import KINDS
 from firmware import games
 from firmware.kept import whole_game
-from firmware.kept.storage import LINK_SLOT, OWN_SLOT, TODAY_SLOT
+from firmware.kept.storage import LINK_SLOT, OWN_SLOT, SLOTS, TODAY_SLOT
 from firmware.session import marks, seeds
 
 if TYPE_CHECKING:
@@ -41,7 +40,7 @@ def waiting(session: "Session") -> list[tuple[int, bytearray]]:
     """Return the slot and the head, as in whole_game.py, of each game that waits; latest first."""
     own = current(session)
     found = []
-    for slot in range(TODAY_SLOT, KINDS):
+    for slot in SLOTS:
         head = bytearray(whole_game.MOST_HEAD)
         if slot != own and session.storage.read(slot, head) > 0 and whole_game.name_in(head):
             found.append((-session.storage.position(slot), slot, head))

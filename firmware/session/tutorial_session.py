@@ -2,14 +2,14 @@
 
 from engine.const import TYPE_CHECKING
 from firmware import games
-from firmware.kept.seats import Seats
+from firmware.session.no_storage import NoStorage
 from firmware.session.rules import Outcome
 from firmware.session.session import Session
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from firmware.interfaces.game import Record, ReplayedGame
+    from firmware.interfaces.game import ReplayedGame
     from firmware.session.interfaces.handheld import Session as Behind
 
 
@@ -20,7 +20,7 @@ class TutorialSession(Session):
 
     def __init__(self, session: "Behind", number: int) -> None:
         """Take the session of the game in progress, and the index of the lesson's game."""
-        super().__init__(LessonStorage(), session.settings, None)  # type: ignore[arg-type]  # a part suffices
+        super().__init__(NoStorage(), session.settings, None)  # type: ignore[arg-type]  # a part suffices
         self.main_session = session
         self.offer(session.offered)
         own = games.load_module(self.offered, "lessons")
@@ -63,27 +63,3 @@ class ScriptedRecord:
     def can_undo(self) -> bool:
         """Return False: lessons have no undo."""
         return False
-
-
-class LessonStorage:
-    """A storage that saves nothing: the part of Storage that lessons need."""
-
-    saves_games = False
-    is_healthy = True
-    marks = 0
-
-    def __init__(self) -> None:
-        self.seats = Seats()
-
-    def is_by_round(self) -> bool:
-        """Return False, as no choice waits for the end of the round."""
-        return False
-
-    def choose(self, record: "Record", action: int) -> None:
-        """Ignore a choice."""
-
-    def mark(self, marks: int, record: "Record") -> None:
-        """Ignore the marks."""
-
-    def save(self, record: "Record | None" = None) -> None:
-        """Do nothing."""

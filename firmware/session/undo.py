@@ -24,7 +24,7 @@ def undo(app: "Handheld") -> str:
     if session.is_lesson:  # lessons have no undo, but can be left
         return " ".join(pairs(app.shared_words("menus").HINTS_TELL)[1])
     texts = app.shared_words("hint")
-    if session.marks & marks.STRICT:
+    if session.marks & marks.STRICT and not session.task:
         return texts.NO_UNDO
     if not session.record.count or session.record.can_undo():  # or only the computers' choices
         return texts.NOTHING_DONE

@@ -14,6 +14,7 @@ BY_ROUND = "KEPT ROUND BY ROUND"
 HINTS_MENU = "[↑↓] CHOOSE [A] OK"
 
 SOLO = "SOLO"
+DAILY = "DAILY"  # instead of SOLO; before a date
 
 HINTS_OK = "[A] OK"
 HINTS_BACK = "[B] BACK"
@@ -26,8 +27,7 @@ class menus:
 
     CONTINUE = "CONTINUE"
     ROUND = " R"  # of the game to continue
-    DAILY = "DAILY"  # instead of SOLO: the daily game, one begun by a code or a link
-    CODE = "CODE"
+    CODE = "CODE"  # instead of SOLO: a game begun by a code or a link
     SOLO_GAME = "SOLO GAME"
     MORE = "MORE"
     LESSON = "LESSON "
@@ -80,8 +80,21 @@ class end:
     HINTS_LEAVE_END = "[SELECT] TITLE [B] UNDO"  # after the other hints
     HINTS_SURE = "[B] YES, UNDO"
     HINTS_END = "[A] MORE [↑↓] REPLAY"  # on few keys
-    DAILY = "DAILY"
     CODE = "CODE"
+
+
+class match:
+    """Several games of the same players."""
+
+    REMATCH = "REMATCH"
+    WINS = "WINS: "  # followed by names and numbers
+
+
+class qr:
+    """The QR code of a finished game."""
+
+    HEADING = "QR CODE"
+    HINTS_BACK = "[A] BACK"
 
 
 class hint:
@@ -168,6 +181,11 @@ class statistics:
     MEAN = "MEAN SCORE"
     HINTS_STATISTICS = "[A] BACK"
     HINTS_TO_GOALS = "[A] GOALS [B] BACK"  # for games that have goals
+    HINTS_TO_CHART = "[A] CHART [B] BACK"
+    WINS = "WINS: "  # followed by a computer's name
+    GUESTS = "OTHERS"  # besides the computers of every board
+    LATEST = "LATEST GAMES"
+    NONE = "NO SOLO GAME YET"
 
 
 class daily:
@@ -178,6 +196,16 @@ class daily:
     MONTHS = "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC"
     BEST = "BEST "
     DAYS = " DAYS IN A ROW"
+    PLAY = " DAYS. PLAY TODAY!"  # a row of days that is about to end
+    FIRST_TRY = "FIRST TRY "  # at the end of that game; followed by the points
+    FIRST = "FIRST "  # later; followed by the points
+    NO_HELP = ", NO HELP"  # after the points of the first try
+    IS_FIRST = ", FIRST TRY"  # in PAUSE, after the date
+    CALENDAR = "CALENDAR"
+    SAYS = ": "  # between a day and its points
+    NOT_PLAYED = "NOT PLAYED"
+    HINTS_DAYS = "[←→↑↓] DAY [A] PLAY [B] BACK"
+    HINTS_DAYS_FEW = "[↑↓] DAY [A] PLAY [B] BACK"
 
 
 class goals:
@@ -186,6 +214,21 @@ class goals:
     HEADING = "GOALS "  # followed by the number achieved
     REACHED = ("GOAL REACHED: ", "GOALS REACHED: ")  # one, or several at once
     HINTS_GOALS = "[A] BACK"
+
+
+class puzzle:
+    """The puzzles, besides the goals, which each game has itself."""
+
+    HEADING = "PUZZLES"
+    PUZZLE = "PUZZLE"
+    BROKEN = ": NOT A PUZZLE"  # after the name of a file
+    SOLVED = "SOLVED"
+    FAILED = "NOT SOLVED"
+    NEXT = "NEXT PUZZLE"
+    AGAIN = "TRY AGAIN"
+    LIST = "ALL PUZZLES"
+    STEPS = "CHOICES: "
+    FEWEST = ", AT BEST "
 
 
 class settings:

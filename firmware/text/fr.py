@@ -9,6 +9,7 @@ BY_ROUND = "GARDÉE À CHAQUE TOUR"
 HINTS_MENU = "[↑↓] CHOISIR [A] OK"
 
 SOLO = "SOLO"
+DAILY = "DU JOUR"
 
 HINTS_OK = "[A] OK"
 HINTS_BACK = "[B] RETOUR"
@@ -21,7 +22,6 @@ class menus:
 
     CONTINUE = "CONTINUER"
     ROUND = " T"  # of the game to continue
-    DAILY = "JOUR"  # instead of SOLO: the daily game, one begun by a code or a link
     CODE = "CODE"
     SOLO_GAME = "PARTIE SOLO"
     MORE = "PLUS"
@@ -75,8 +75,17 @@ class end:
     HINTS_LEAVE_END = "[SELECT] TITRE [B] ANNULER"  # after the other hints
     HINTS_SURE = "[B] OUI, ANNULER"
     HINTS_END = "[A] PLUS [↑↓] REVOIR"
-    DAILY = "DU JOUR"
     CODE = "CODE"
+
+
+class match:
+    REMATCH = "REVANCHE"
+    WINS = "VICTOIRES : "
+
+
+class qr:
+    HEADING = "CODE QR"
+    HINTS_BACK = "[A] RETOUR"
 
 
 class hint:
@@ -163,6 +172,11 @@ class statistics:
     MEAN = "SCORE MOYEN"
     HINTS_STATISTICS = "[A] RETOUR"
     HINTS_TO_GOALS = "[A] OBJECTIFS [B] RETOUR"
+    HINTS_TO_CHART = "[A] GRAPHIQUE [B] RETOUR"
+    WINS = "GAGNÉES : "
+    GUESTS = "AUTRES"
+    LATEST = "DERNIÈRES PARTIES"
+    NONE = "AUCUNE PARTIE SOLO"
 
 
 class daily:
@@ -173,6 +187,16 @@ class daily:
     MONTHS = "JANV FÉVR MARS AVR MAI JUIN JUIL AOÛT SEPT OCT NOV DÉC"
     BEST = "MAX "
     DAYS = " JOURS DE SUITE"
+    PLAY = " JOURS : JOUEZ AUJOURD'HUI !"
+    FIRST_TRY = "1ER ESSAI "
+    FIRST = "1ER "
+    NO_HELP = ", SANS AIDE"
+    IS_FIRST = ", 1ER ESSAI"
+    CALENDAR = "CALENDRIER"
+    SAYS = " : "
+    NOT_PLAYED = "PAS JOUÉE"
+    HINTS_DAYS = "[←→↑↓] JOUR [A] JOUER [B] RETOUR"
+    HINTS_DAYS_FEW = "[↑↓] JOUR [A] JOUER [B] RETOUR"
 
 
 class goals:
@@ -181,6 +205,19 @@ class goals:
     HEADING = "OBJECTIFS "
     REACHED = ("OBJECTIF ATTEINT : ", "OBJECTIFS ATTEINTS : ")
     HINTS_GOALS = "[A] RETOUR"
+
+
+class puzzle:
+    HEADING = "ÉNIGMES"
+    PUZZLE = "ÉNIGME"
+    BROKEN = " : PAS UNE ÉNIGME"
+    SOLVED = "RÉSOLUE"
+    FAILED = "NON RÉSOLUE"
+    NEXT = "ÉNIGME SUIVANTE"
+    AGAIN = "RÉESSAYER"
+    LIST = "LES ÉNIGMES"
+    STEPS = "CHOIX : "
+    FEWEST = ", AU MIEUX "
 
 
 class settings:

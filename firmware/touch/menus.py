@@ -40,6 +40,8 @@ def answer(screen: "Any", gesture: "Gesture") -> None:
         _menu(screen, gesture)
     elif hasattr(screen, "letters"):
         _letters(screen, gesture)
+    elif gesture.kind == TAP and screen.name == screen_names.CALENDAR:
+        screen.touch(gesture.x, gesture.y)
     elif gesture.kind == TAP:
         press(screen, "a")
     elif gesture.kind in SWIPES:

@@ -15,6 +15,7 @@ INTERFACES = "interfaces"  # a file or folder only for the type checker, never i
 TOUCH = "touch"  # files for touch screens, only for boards that have one
 LIBRARIES = "lib"  # the folder for third-party libraries
 ATLASES = "atlas"
+PUZZLES = "puzzles"  # the folder for each game's puzzles, and for those of users
 # The files that CircuitPython itself runs, by their paths on the drive; they have to be source.
 CODE = Path("code.py")
 SAFEMODE = Path("safemode.py")
@@ -86,6 +87,15 @@ def atlases(
         if game not in without
     }
     return {Path(ATLASES, file): content for file, content in freshness.read(found).items()}
+
+
+def puzzles(without: Collection[str] = ()) -> dict[Path, bytes]:
+    """Return the puzzles of all games but those in `without`, by their paths on the drive."""
+    return {
+        path.relative_to(ROOT): path.read_bytes()
+        for path in sorted((ROOT / PUZZLES).glob("*.jsonl"))
+        if path.stem not in without
+    }
 
 
 def kilobytes(sizes: Iterable[int], places: Iterable[Path], drive_kb: int) -> int:

@@ -41,6 +41,7 @@ _JOINED: dict[Path, tuple[Path, ...]] = {
     Path("firmware/widgets/frame.py"): (),  # screens without a menu need it, too
     Path("firmware/screens/parts/menu_screen.py"): (),
     Path("firmware/widgets/pages.py"): (),  # the rules need it, too
+    Path("firmware/session/no_storage.py"): (),  # puzzles need it, too, without the tutorial
     Path("firmware/screens/tutorial.py"): (),
     Path("firmware/number_drop/screens/drop.py"): (),
     Path("firmware/number_drop/widgets/low_table.py"): (),
@@ -71,6 +72,7 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
     },
     "seat_change": {  # called while players are chosen, and when their game begins
         Path("firmware/kept/seats.py"): (
+            "Seats.copy_from",
             "Seats.step_count",
             "Seats.step_kind",
             "Seats.write_into",

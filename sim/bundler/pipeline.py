@@ -41,8 +41,16 @@ SHORTENING: tuple[Pass, ...] = (
     short_names.run,  # shortens names to one or two letters
     unparsing.run,  # turns trees into text again
 )
-# For the web page: memory is plentiful there, and a traceback names functions as the sources do.
-FOR_PAGE: tuple[Pass, ...] = (annotations.run, parsing.run, constants.run, unparsing.run)
+# For the web page, where memory is plentiful, but every byte is downloaded.
+FOR_PAGE: tuple[Pass, ...] = (
+    annotations.run,
+    parsing.run,
+    constants.run,
+    short_names.run,
+    unparsing.run,
+)
+# For the workshop's page: pupils use the engine by its own names.
+FOR_WORKSHOP: tuple[Pass, ...] = (annotations.run, parsing.run, constants.run, unparsing.run)
 # From there to the files of a drive.
 FILING: tuple[Pass, ...] = (
     package_names.run,  # names modules by their paths, packages by a letter
@@ -96,7 +104,8 @@ def bundle(
     program = begin(sources)
     program.paths = paths
     program.left_out, program.has_lines = left_out, has_lines
-    program.files = drive.atlases(names, left_out) | heap_lines.files(names)
+    program.files = drive.atlases(names, left_out) | drive.puzzles(left_out)
+    program.files |= heap_lines.files(names)
     for run in AS_SOURCE if is_source else (*SHORTENING, *FILING):
         run(program)
     if is_source:

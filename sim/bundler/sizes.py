@@ -12,6 +12,7 @@ def cost(game: str, names: Sequence[str], files: Mapping[Path, bytes]) -> int:
     """Return how many bytes of a bundle's files only one game needs."""
     own = game_files.only_of(game, drive.files(names))
     own |= drive.atlases(names).keys() - drive.atlases(names, (game,)).keys()
+    own |= drive.puzzles().keys() - drive.puzzles((game,)).keys()
     own |= {package_names.place(place).with_suffix(".mpy") for place in own}
     # The files with its texts are made by passes/topics.py, so they are not among the sources.
     folder = package_names.place(Path("firmware", game, "game.py")).parent

@@ -40,6 +40,7 @@ class _Rules:
 
 class _Session:
     is_lesson = False
+    task = ""
 
     def __init__(self):
         self.record = None

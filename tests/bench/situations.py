@@ -269,6 +269,22 @@ def _title_line(line: str, keys: str = "") -> Callable[[Played], None]:
     return play
 
 
+def _puzzles(name: str) -> Callable[[Played], None]:
+    """Play the last puzzle, which a player in a hurry fails, beside a game; then try again."""
+
+    def play(device: Played) -> None:
+        if name != device.app.session.offered:
+            device.choose("other")
+        device.choose("puzzles")
+        device.press("up a start b")
+        while device.name != "puzzle_end":
+            device.press("wait:500 a")
+        device.press("a start")
+        device.choose("puzzles")
+
+    return play
+
+
 # --- all of them ---
 
 
@@ -329,6 +345,11 @@ SITUATIONS = (
         lambda board: number_drop(1, _SOON_OVER, board=board),
     ),
     Situation(
+        "QR code",
+        _end_menu("qr_code", "right"),
+        lambda board: number_drop(1, _SOON_OVER, board=board),
+    ),
+    Situation(
         "replay",
         _end_menu("replay", "right"),
         lambda board: number_drop(1, _SOON_OVER, board=board),
@@ -349,6 +370,10 @@ SITUATIONS = (
     Situation(
         "scores", _title_line("scores", "down"), lambda board: number_drop(1, 1, board=board)
     ),
+    Situation(
+        "puzzles", _puzzles("number_drop"), lambda board: number_drop(1, 0.6, DROP, board=board)
+    ),
+    Situation("Drop It's puzzles", _puzzles("drop_it"), lambda board: drop_it(1, 18, board=board)),
 )
 
 

@@ -9,19 +9,12 @@ from sim import project
 from sim.board import board_files
 from sim.board.flash_kinds import KINDS
 from sim.board_maker import board_checks
-from sim.bundler import pipeline
-from tests import check_boards, check_types, made_bundles, slow
+from tests import check_boards, check_types, slow
 from tests.unpainted import unpainted
 
 GOOD = (board_files.FOLDER / "pygamer.py").read_text(encoding="utf-8")
 # Painting takes most of the time; these have rare features: a low screen, two colours.
 PAINTED = ("adafruit_feather_esp32s3_reverse_tft", "raspberry_pi_pico_mono", "tinycircuits_thumby")
-
-
-@pytest.fixture
-def shared_bundles(monkeypatch):
-    """Let checks use bundles that other tests have made from the same board files."""
-    monkeypatch.setattr(pipeline, "bundle", lambda names: made_bundles.bundle(tuple(names)))
 
 
 @pytest.mark.parametrize("name", slow.boards())
@@ -31,25 +24,21 @@ def test_a_whole_game_is_played_by_the_keys(name):
 
 
 @pytest.fixture
-def own(monkeypatch, tmp_path):
+def own(board_folder, tmp_path):
     """Return a function that writes a folder's only board file, for the PyGamer."""
-    folder = tmp_path / "boards"
-    folder.mkdir()
     for helper in ("__init__", "buttons", "speaker", "stick"):
-        shutil.copy(board_files.FOLDER / f"{helper}.py", folder)
+        shutil.copy(project.ROOT / "boards" / f"{helper}.py", board_folder)
     check_types.copy_rules(tmp_path)
     for tree in ("engine", "firmware"):  # what it needs is listed there
         (tmp_path / tree).symlink_to(project.ROOT / tree)
-    monkeypatch.setattr(board_files, "FOLDER", folder)
-    monkeypatch.setattr(check_types, "ROOT", tmp_path)
 
     def write(text):
-        (folder / "pygamer.py").write_text(text, encoding="utf-8")
+        (board_folder / "pygamer.py").write_text(text, encoding="utf-8")
 
     return write
 
 
-def test_a_good_one_passes(own, shared_bundles):
+def test_a_good_one_passes(own, reused_bundles):
     own(GOOD)
     assert list(check_boards.check("pygamer")) == []
 

@@ -1,5 +1,6 @@
 """Fixtures: a display for drawing tests, a handheld for the others."""
 
+import gc
 from pathlib import Path
 from types import ModuleType
 
@@ -33,6 +34,13 @@ def on_screen(display):
 def device():
     """A handheld that has just been switched on."""
     return Handheld()
+
+
+@pytest.fixture
+def bytes_free(monkeypatch):
+    """A function that sets how many bytes of the board's memory are free from then on."""
+    monkeypatch.setattr(gc, "mem_alloc", lambda: 1 << 20, raising=False)
+    return lambda count: monkeypatch.setattr(gc, "mem_free", lambda: count, raising=False)
 
 
 @pytest.fixture(autouse=True)

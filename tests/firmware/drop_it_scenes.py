@@ -267,7 +267,7 @@ def drop_it_goals() -> Handheld:
     device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     device.choose("statistics")
-    device.press("a")
+    device.press("a a")
     assert device.name == "goals"
     return device
 
@@ -315,3 +315,18 @@ DROP_IT_SCENES: dict[str, Callable[[], Handheld]] = {
         drop_it_help,
     )
 }
+
+
+def last_piece_at_fault() -> Record:
+    """Return a game whose last piece breaks a rule, and in which a joker is offered."""
+    chance = Random(1)
+    for _ in range(100):
+        record = Record(2, jokers=True)
+        while not record.game.is_over():
+            if record.game.phase != JOKER:
+                record.apply(random_drop(record, chance))
+            elif record.game.board.count == PIECES:
+                return record
+            else:
+                record.apply(KEEP)
+    raise AssertionError("no last piece is at fault")

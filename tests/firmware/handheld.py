@@ -24,6 +24,7 @@ from firmware.keys.directions import DIRECTIONS
 from firmware.memory import loader
 from firmware.number_drop.widgets import cells, grid
 from firmware.session import game_start, undo
+from firmware.sound.voice import Sound
 from firmware.touch import finger
 from firmware.widgets.bars import pairs
 from firmware.widgets.hint_line import MESSAGE, HintLine
@@ -92,9 +93,11 @@ class NullView:
     def __init__(self, display: Any) -> None:
         self.width, self.height = display.width, display.height
         self.rotation = 0
+        self.look: Callable[[], object] = lambda: None
 
     def refresh(self) -> None:
-        """Draw nothing."""
+        """Draw nothing, but call whatever looks on."""
+        self.look()
 
 
 class OtherKeys:
@@ -115,6 +118,18 @@ class OtherKeys:
     def next_event(self) -> int:
         """Return the next event as a board file's keys do."""
         return self._events.popleft() if self._events else 0
+
+
+class Recorded(Sound):
+    """Records effects instead of playing them."""
+
+    def __init__(self) -> None:
+        super().__init__(None)
+        self.effects: list[bytes] = []
+
+    def play(self, notes: bytes) -> None:
+        """Record an effect."""
+        self.effects.append(bytes(notes))
 
 
 class Message:
@@ -204,6 +219,16 @@ class Handheld:
     def game(self) -> Any:
         """The game in progress."""
         return self.app.session.record.game
+
+    def watch(self, look: Callable[[], object]) -> None:
+        """Call a function at each refresh from now on; the handheld must not be drawn."""
+        self.app.display.look = look
+
+    def listen(self) -> list[bytes]:
+        """Return the list to which the effects are added that it plays from now on."""
+        self.app.sound = Recorded()
+        effects: list[bytes] = self.app.sound.effects
+        return effects
 
     # --- keys and time ---
 
@@ -410,6 +435,25 @@ class Handheld:
         return {
             row * 8 + col: sprites[(13 - row) * 8 + col] for row in range(14) for col in range(7)
         }
+
+
+def chosen_line(menu: Any) -> Any:
+    """Return the picture of a menu's selected line."""
+    (line,) = [part for part in menu if type(part).__name__ == "ChosenLine"]
+    return line
+
+
+def menu_names(menu: Any) -> list[str]:
+    """Return a menu's visible lines; one is empty if the value of the line above takes its row."""
+    names: str = _lines(menu)[0].text
+    return names.split("\n")
+
+
+def is_shown(part: Any, root: Any) -> bool:
+    """Return whether a part of the display is somewhere in `root`, and nothing hides it."""
+    if root.hidden or root is part:
+        return not root.hidden
+    return isinstance(root, Group) and any(is_shown(part, inner) for inner in root)
 
 
 def _lines(part: Any) -> list[Any]:

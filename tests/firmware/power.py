@@ -11,6 +11,7 @@ from unittest import mock
 from engine.number_drop.record import Record
 from engine.number_drop.table import ROLL
 from engine.store.codeword import BLANK, RECORD
+from engine.store.home import Home
 from engine.store.journal import MOST_BYTES, Journal
 from engine.store.records import LOG_BASE
 from engine.store.tape import Tape
@@ -98,6 +99,16 @@ def tape_of(
     ):
         opened: Any = board_memory.open_journal(kind, str(folder) if folder else None)
         return opened
+
+
+def quick_journal(kind: str, flash: Flash) -> Journal:
+    """Open the journal in a board's memory, which reads back all that it writes at once."""
+    homes = [
+        Home(home.memory, home.start, home.length, home.length)
+        for home in board_memory._homes(flash, kind, None)
+    ]
+    erases = kind != "rp2"
+    return Journal(Tape(homes, erases, board_memory._ROOM if erases else None))
 
 
 def homes_of(kind: str, contents: Contents, folder: Path | None = None) -> list[Watched]:

@@ -14,6 +14,8 @@ from engine.number_drop.table import BLOCK, COMBO, OVER, ROLL, SLIDE, START
 from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware.kept import calendar
+from firmware.kept.daily_scores import DailyScores
+from firmware.kept.history import History
 from firmware.kept.progress import Progress
 from firmware.memory import plan
 from firmware.memory.loader import import_named
@@ -84,10 +86,62 @@ def title_today() -> Handheld:
     return device
 
 
+def calendar_of_days() -> Handheld:
+    """Return a handheld with days of all kinds in its calendar, the last one selected."""
+    device = title_today()
+    scores = DailyScores(device.app.session.storage)
+    for day in (1, 5, 6, 15, 18, 19, 20, 21, 22):
+        date, first = calendar.pack(2026, 11, day), 79 - 2 * day
+        scores.begin(date)
+        if day != 15:  # given up
+            scores.finish(finished(first, day), date, first, True, day % 2 > 0)
+        if day > 18:
+            scores.finish(finished(first, 2 * day + 1), date, 57, False, False)
+    device.choose("seeded")
+    device.choose("calendar")
+    return device
+
+
+def low_calendar() -> Handheld:
+    device = calendar_of_days()
+    device.app.navigator.replace("low_calendar", 2)
+    device.app.navigator.run_transitions()
+    return device
+
+
+def history() -> Handheld:
+    device = title_today()
+    history = History(device.app.session.storage, "number_drop")
+    for seed, score in enumerate((-5, 21, 38, 14, 0, 47, 52, 30, 44, 57)):
+        history.change(finished(score, seed), 1)
+    device.choose("statistics")
+    device.press("a")
+    return device
+
+
 def goals() -> Handheld:
     device = title_today()
     device.choose("statistics")
-    device.press("a")
+    device.press("a a")
+    return device
+
+
+def puzzles() -> Handheld:
+    device = title_today()
+    device.choose("puzzles")
+    return device
+
+
+def puzzle() -> Handheld:
+    device = puzzles()
+    device.press("up a wait:500")
+    return device
+
+
+def puzzle_end() -> Handheld:
+    device = puzzle()
+    while device.name != "puzzle_end":
+        device.press("a")
     return device
 
 
@@ -458,6 +512,15 @@ def analysis_begins() -> Handheld:
     return device
 
 
+def qr_code() -> Handheld:
+    device = title()
+    device.app.session.use(reviewed()[0], None)
+    device.app.navigator.push("qr_code")
+    device.app.navigator.run_transitions()
+    device.step()
+    return device
+
+
 def par() -> Handheld:
     device = title()
     device.app.session.use(reviewed()[0], None)
@@ -675,9 +738,16 @@ SCENES: dict[str, Callable[[], Handheld]] = {
         analysed_close,
         analysed_or,
         par,
+        qr_code,
         scores,
         statistics,
+        history,
         goals,
+        calendar_of_days,
+        low_calendar,
+        puzzles,
+        puzzle,
+        puzzle_end,
         tutorial,
         tutorial_tells,
         tutorial_ends,

@@ -7,6 +7,7 @@ from functools import cache
 from engine.number_drop.record import Record
 from engine.number_drop.sheet import LINE, Sheet
 from engine.number_drop.table import OVER
+from engine.store.journal import Journal
 from firmware import games
 from firmware.memory import loader
 from tests.engine.playing import saved
@@ -16,12 +17,18 @@ from tests.firmware.handheld import Handheld, begin
 ROW_MARK = 128
 
 
-def at_drop(dice: str, *rows: str, drawn: bool = False, **taken: list[int]) -> Handheld:
+def at_drop(
+    dice: str,
+    *rows: str,
+    drawn: bool = False,
+    journal: Journal | None = None,
+    **taken: list[int],
+) -> Handheld:
     """Return a handheld before the drop of these dice, on this sheet.
 
     `rows` as for positions.fill; `same` and `run` are the values circled.
     """
-    device = Handheld(drawn=drawn)
+    device = Handheld(drawn=drawn, journal=journal)
     begin(device)
     position = dropping(dice, *rows)
     take(position.sheet(), **taken)

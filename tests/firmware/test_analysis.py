@@ -12,7 +12,6 @@ from engine.number_drop.record import Record
 from engine.number_drop.replay import Replay
 from engine.number_drop.review import Review
 from engine.number_drop.table import BLOCK, COMBO, DROP, ROLL
-from firmware.memory import plan
 from firmware.number_drop.analysis import points
 from firmware.number_drop.descriptions import show_action
 from firmware.number_drop.screens.choices import worst
@@ -146,7 +145,9 @@ def finished():
     return device, judged(device.app.session.record)
 
 
-def test_the_table_of_the_choices_goes_before_the_analysis_is_read_again(finished, monkeypatch):
+def test_the_table_of_the_choices_goes_before_the_analysis_is_read_again(
+    finished, monkeypatch, bytes_free
+):
     """A board has no memory for both."""
     device, _ = again(finished)
     device.press("a")
@@ -160,7 +161,7 @@ def test_the_table_of_the_choices_goes_before_the_analysis_is_read_again(finishe
         return find(name, owner)
 
     monkeypatch.setattr(navigator, "find", noted)
-    monkeypatch.setattr(plan, "affords", lambda need: False)
+    bytes_free(0)
     device.press("b")
     assert seen == [("analysis", True)]
 

@@ -18,9 +18,11 @@ TABLE = languages.topic("number_drop.table", "en")
 LEAST_MS = 350
 
 
-def at_table(seats: str, journal: Journal | None = None, seed: int = 3) -> Handheld:
+def at_table(
+    seats: str, journal: Journal | None = None, seed: int = 3, device: Handheld | None = None
+) -> Handheld:
     """Return a handheld with a new game, one letter per seat: p for a person, c for BEN."""
-    device = Handheld(seed=seed, journal=journal)
+    device = device or Handheld(seed=seed, journal=journal)
     device.choose("players")
     device.press("down" + " right" * (len(seats) - 2))
     for seat in seats:

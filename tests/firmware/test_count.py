@@ -6,6 +6,8 @@ import pytest
 
 from engine.number_drop.actions import drop_at
 from engine.number_drop.combos import PASS
+from engine.store.journal import Journal
+from engine.store.tape import Tape
 from firmware.kept import ranks, settings
 from firmware.memory import plan
 from firmware.number_drop.facts import BLUE
@@ -24,12 +26,12 @@ UPRIGHT_I = 1  # quarter turns of the shape
 POINTS = 4 + (25 + 10) + (3 + 8) - 15
 
 
-def ended(speed: int = 2) -> Handheld:
+def ended(speed: int = 2, journal: Journal | None = None) -> Handheld:
     """Return a handheld whose last action has just ended a game.
 
     It scores for rows, columns and the bonus 8, and loses points for rows above the line.
     """
-    device = at_drop("5 6 7 3 I", *ROWS, same=[3, 4, 5, 6, 7], run=[3, 8])
+    device = at_drop("5 6 7 3 I", *ROWS, journal=journal, same=[3, 4, 5, 6, 7], run=[3, 8])
     device.app.settings.values[settings.SPEED] = speed
     game = device.game
     game.apply(drop_at(0x3765, UPRIGHT_I << 3 | 3))
@@ -129,16 +131,15 @@ def test_an_end_shown_again_is_not_counted_again():
     assert device.name == "over"
 
 
-def test_where_memory_is_short_the_end_is_shown_at_once(monkeypatch):
-    monkeypatch.setattr(plan, "affords", lambda need: need < plan.COUNT)
+def test_where_memory_is_short_the_end_is_shown_at_once(bytes_free):
+    bytes_free(plan.COUNT - 1)
     device = ended()
     device.step()
     assert device.name == "over"
 
 
-def test_the_end_says_why_it_came_on_every_board_without_a_count(monkeypatch):
-    monkeypatch.setattr("firmware.kept.storage.Storage.is_healthy", True)
+def test_the_end_says_why_it_came_on_every_board_without_a_count():
     for board in BOARDS:
         with held(board):
-            device = ended(0)
+            device = ended(0, Journal(Tape([bytearray(b"\xff" * 4096)])))
             assert WHY[0] in " ".join((*device.texts(), device.message))

@@ -23,11 +23,11 @@ def made(roll):
 
 
 def state(dial):
-    return bytes(dial._order), bytes(dial.star_digits)
+    return dial.save_state()
 
 
 def go_back(dial, kept):
-    dial._order[:], dial.star_digits[:] = kept
+    dial.restore_state(kept)
 
 
 def digits_of(number):
@@ -114,8 +114,9 @@ def test_what_is_shown_is_always_an_arrangement_and_all_can_be_set_at_once(roll,
     for cell, step in turns:
         dial.turn(cell, step)
         assert fits(bytes(roll), dial.digits())
-        assert sorted(dial._order[:DICE]) == list(range(DICE))
-        stars = [roll[dial._order[cell]] == STAR for cell in range(DICE)]
+        order = dial.save_state()[:DICE]
+        assert sorted(order) == list(range(DICE))
+        stars = [roll[die] == STAR for die in order]
         assert dial.stars() == sum(star << cell for cell, star in enumerate(stars))
     wanted = data.draw(st.sampled_from(sorted(arrangements(roll))))
     dial.set_all(sum(digit << 4 * cell for cell, digit in enumerate(wanted)))

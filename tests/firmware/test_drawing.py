@@ -6,7 +6,7 @@ from firmware.widgets.layout import TWO_LINES
 from sim import languages
 from tests.bench import pixels
 from tests.firmware.drop_it_scenes import aim
-from tests.firmware.handheld import Handheld
+from tests.firmware.handheld import Handheld, chosen_line
 from tests.firmware.situations import at_drop
 from tests.firmware.test_drop_it import LULL, settle
 
@@ -66,7 +66,7 @@ def test_a_step_in_a_menu_sends_two_lines_each_of_them_once():
     device.rest()
     menu = device.screen.menu
     lines = len(menu.texts)
-    two_lines = 2 * menu._chosen_line._bitmap.width * menu.pitch  # pixels
+    two_lines = 2 * chosen_line(menu).bitmap.width * menu.pitch  # pixels
     for key in ["down"] * lines + ["up"] * lines:  # and around both ends
         before = device.display.pixels_sent
         device.tap(key)
@@ -81,13 +81,13 @@ def test_a_step_in_the_settings_sends_its_rows_about_once(language):
     device.choose("settings")
     menu = device.screen.menu
     lines = len(menu.texts)
-    row = menu._chosen_line._bitmap.width * menu.pitch  # pixels
+    row = chosen_line(menu).bitmap.width * menu.pitch  # pixels
     message = device.app.width * TWO_LINES  # how much a line may take
     for key in ["down"] * lines * 2 + ["up"] * lines:
-        first, before = menu._first, device.display.pixels_sent
+        first, before = menu.line_at(menu.y), device.display.pixels_sent
         device.tap(key)
         device.rest()
-        rows = 2 if menu._first == first else menu.count
+        rows = 2 if menu.line_at(menu.y) == first else menu.count
         assert device.display.pixels_sent - before <= rows * row + message, menu.chosen
 
 

@@ -19,6 +19,7 @@ from engine.store.tape import Tape
 from firmware.drop_it import facts, statistics
 from firmware.drop_it.facts import EDGES, JOKERS, TEAMS
 from firmware.drop_it.game import Rules
+from firmware.drop_it.screens.play import make_table
 from firmware.drop_it.widgets import paint
 from firmware.drop_it.widgets.paint import GROUND, LIT
 from firmware.kept import settings
@@ -39,6 +40,7 @@ from tests.firmware.drop_it_scenes import (
     drop_it_replay,
     landing,
     landing_with_joker,
+    last_piece_at_fault,
     on_table,
     played,
     random_drop,
@@ -93,7 +95,7 @@ def test_the_title_offers_the_other_game_and_continues_with_the_one_begun(device
     assert "continue" not in device.screen.lines
     device.choose("solo")
     assert device.name == "give_up"  # without memory there is one slot, for whichever kind
-    assert languages.topic("menus", "en").REPLACES + "SOLO, 0" in device.texts()
+    assert languages.topic("menus", "en").REPLACES + "SOLO 2/36, 0" in device.texts()
     assert ("B", "BACK") in device.hints
     device.press("b")
     device.choose("other")
@@ -121,13 +123,14 @@ def test_a_hint_makes_the_choice_and_says_where_another_may_be_as_good(
 def test_the_line_shows_where_a_piece_falls_and_practice_where_it_lands() -> None:
     device = aim()
     zone = device.app.navigator.view.zone
-    assert not zone._line.hidden and zone._ghost is None and device.app.session.marks == 0
+    _, line, hand = zone
+    assert not line.hidden and device.app.session.marks == 0
     device.app.settings.values[settings.PRACTICE] = 1
     device.press("left")
-    sprite: Any = zone._ghost
-    assert not sprite.hidden
+    _, _, ghost, _ = zone
+    assert not ghost.hidden
     assert device.app.session.marks & marks.HINT
-    assert sum(pixels(sprite.bitmap)) < sum(pixels(zone._hand.bitmap)) // 2  # not solid
+    assert sum(pixels(ghost.bitmap)) < sum(pixels(hand.bitmap)) // 2  # not solid
     shape, x, y = (getattr(device.game.fall, name) for name in ("shape", "x", "y"))
     device.press("a")
     board = device.game.board
@@ -189,7 +192,8 @@ def test_on_a_low_screen_one_sees_the_piece_that_one_turns(board: str) -> None:
             seen.add(device.picture().tobytes())
             device.press("up")
             zone = device.app.navigator.view.zone
-            assert 0 <= zone.y + zone._hand.y < device.app.height // 2
+            *_, hand = zone
+            assert 0 <= zone.y + hand.y < device.app.height // 2
         assert len(seen) == 3
         device.press("a a")
 
@@ -204,7 +208,7 @@ def test_numbers_of_pieces_left_stand_clear_of_the_pieces(board: str) -> None:
     device.app.session.variant = 0
     device.new_game(1)
     device.app.navigator.run_transitions()
-    art = device.app.navigator.view._art
+    art = device.app.navigator.view.supply[0].bitmap
     assert [_count_of(digit, art) for digit in "32"] == [COLOURS, COLOURS * (KINDS - 1)]
 
 
@@ -347,15 +351,13 @@ def test_a_fall_is_seen_in_steps_and_a_key_cuts_it_short() -> None:
 def test_a_piece_that_lands_is_heard_at_once_and_springs_up_by_a_pixel_or_two(board) -> None:
     with held(board):
         device = aim()
-        played: list[bytes] = []
         device.do(device.screen.choice())
         device.app.navigator.run_transitions()
-        device.app.sound.play = played.append
-        hand = device.app.navigator.view.zone._hand
+        played = device.listen()
+        *_, hand = device.app.navigator.view.zone
         heights = []
         while device.name == "fall":
-            assert (effects.DROP in played) == device.screen._rests
-            if device.screen._rests:
+            if effects.DROP in played:
                 heights.append(hand.y)
             device.step(20)
         floor = heights[-1]
@@ -443,10 +445,16 @@ def test_the_end_offers_undo_only_where_there_is_something_to_undo() -> None:
     device = drop_it_over_solo()
     device.press("a")
     assert device.name == "end" and "undo" not in device.screen.lines
-    device.press("b")
-    device.app.session.can_undo = lambda: True  # as if a joker was used last
+    device = on_table(2, JOKERS, PIECES - 1)
+    record = last_piece_at_fault()
+    device.app.session.use(record, Rules(record.game))
+    device.show_phase()
+    device.app.navigator.run_transitions()
+    device.screen.handle_key("b")  # keeps the joker
+    device.rest()
+    assert device.name == "over"
     device.press("a")
-    assert "undo" in device.screen.lines
+    assert device.name == "end" and "undo" in device.screen.lines
 
 
 def test_the_set_up_makes_teams_edges_and_jokers(device):
@@ -618,10 +626,9 @@ def test_a_replay_shows_what_is_left_after_every_action() -> None:
     view = device.app.navigator.view
     for _ in range(12):
         device.press("right")
-        seen = pixels(view._art)
-        view._shown = None
-        view.show_supply(device.screen.game, 0, -1, -1)
-        assert pixels(view._art) == seen
+        fresh: Any = make_table(device.app, device.screen.game)
+        fresh.show_supply(device.screen.game, 0, -1, -1)
+        assert pixels(view.supply[0].bitmap) == pixels(fresh.supply[0].bitmap)
 
 
 @pytest.mark.parametrize("board", ["pygamer", "raspberry_pi_pico_mono", "tinycircuits_thumby"])
@@ -650,11 +657,15 @@ def test_an_end_shows_the_points_of_all_at_once_or_in_turn(board: str) -> None:
 
 @pytest.mark.parametrize(("language", "message"), [("en", "WINS"), ("fr", "GAGNE")])
 def test_winners_whose_names_fit_no_heading_are_told_in_their_lines(
-    language: str, message: str, monkeypatch: pytest.MonkeyPatch
+    language: str, message: str
 ) -> None:
-    monkeypatch.setattr("firmware.screens.over.winners", lambda game: 0b0111)
     with held("tinycircuits_thumby", language):
-        assert message in on_table(4, JOKERS, PIECES).texts()
+        device = on_table(4, JOKERS, PIECES)
+        for side in range(3):
+            device.game.jokers[side], device.game.scores[side] = 0, 99
+        device.show_phase()
+        device.app.navigator.run_transitions()
+        assert message in device.texts()
 
 
 @pytest.mark.parametrize("board", ["pygamer", "tinycircuits_thumby_color", "tinycircuits_thumby"])
@@ -666,7 +677,8 @@ def test_a_solo_end_says_what_was_reached(board: str) -> None:
 
 def framed(view):
     """Return the pixels of the supply and its frame: a number or an icon is 1, the frame 2."""
-    frame, art = view._frame, view._art
+    drawn, frame = view.supply
+    art = drawn.bitmap
     seen = {}
     for x in range(art.width):
         for y in range(art.height):
@@ -695,7 +707,7 @@ def test_the_frame_of_the_piece_in_hand_touches_no_number(board: str) -> None:
     with held(board):
         device = on_table(1, 0, 0)
         view = device.app.navigator.view
-        layout = view.layout
+        layout, (_, frame) = view.layout, view.supply
         for index in range(COLOURS * KINDS):
             colour, kind = divmod(index, KINDS)
             view.show_supply(device.game, 0, colour, kind)
@@ -708,7 +720,7 @@ def test_the_frame_of_the_piece_in_hand_touches_no_number(board: str) -> None:
                 seen.get((x, y)) for x in range(left - 1, left + 4) for y in range(top - 1, top + 6)
             ]
             assert 2 not in near, (colour, kind)
-            right = view.x + view.supply.x + view._frame.x + view._frame.bitmap.width
+            right = view.x + view.supply.x + frame.x + frame.bitmap.width
             assert right <= device.app.width - (not layout.is_narrow), "it stands off the edge"
 
 
@@ -736,7 +748,8 @@ def test_the_frame_of_the_piece_in_hand_stands_off_the_name_above(board: str) ->
         device = on_table(1, 0, 0)
         view = device.app.navigator.view
         view.show_supply(device.game, 0, 0, 0)
-        assert view.supply.y + view._frame.y > view.header.y + bars.HEADER_HEIGHT - 1
+        _, frame = view.supply
+        assert view.supply.y + frame.y > view.header.y + bars.HEADER_HEIGHT - 1
 
 
 @pytest.mark.parametrize("board", ["pygamer", "clue_nrf52840_express", "tinycircuits_thumby"])

@@ -9,7 +9,6 @@ from engine.drop_it.game import JOKER, UNUSED_JOKER
 from engine.drop_it.game import PASS as KEEP
 from engine.drop_it.settled import Settled
 from firmware.drop_it.facts import JOKERS
-from firmware.memory import heap
 from tests.firmware.boxes import noted, texts
 from tests.firmware.drop_it_scenes import go_on, judged, random_drop
 from tests.firmware.handheld import FRAME_MS, Handheld, held
@@ -108,7 +107,7 @@ def test_below_all_names_and_in_a_variant_there_is_no_rank(variant):
     assert device.name == "over" and not [text for text in device.texts() if "RANK " in text]
 
 
-def test_the_pile_stays_at_the_end_unless_memory_is_short(monkeypatch):
+def test_the_pile_stays_at_the_end_unless_memory_is_short(bytes_free):
     device = judged(1)
     counted(device)
     assert device.app.navigator.view is not None
@@ -117,7 +116,7 @@ def test_the_pile_stays_at_the_end_unless_memory_is_short(monkeypatch):
     device.tap("a")
     device.press("b")
     assert device.name == "over" and device.app.navigator.view is not None
-    monkeypatch.setattr(heap, "free", lambda: 0)
+    bytes_free(0)
     device = judged(1)
     assert not counted(device) and device.name == "over"
     assert device.app.navigator.view is None and f"TOTAL {device.game.score(0)}" in device.texts()

@@ -162,6 +162,7 @@ def test_the_end_shows_them_and_the_page_has_their_ticks():
     device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     device.choose("statistics")
+    device.press("a")
     assert ("A", "GOALS") in device.hints
     device.press("a")
     assert f"{en.goals.HEADING}{len(names)}/{len(NAMES)}" in device.texts()

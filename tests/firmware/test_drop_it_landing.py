@@ -1,6 +1,5 @@
 """A drop of Drop It and its landing: sound, light, speed, and acceptance."""
 
-from random import Random
 from types import SimpleNamespace
 from typing import Any
 
@@ -8,9 +7,8 @@ import pytest
 
 from engine.drop_it.actions import drop_action
 from engine.drop_it.board import HEIGHT
-from engine.drop_it.game import JOKER, PASS, Game
+from engine.drop_it.game import Game
 from engine.drop_it.pieces import CIRCLE, FIRST, KIND, PIECES
-from engine.drop_it.record import Record
 from firmware.drop_it import corrections, statistics
 from firmware.drop_it.facts import JOKERS
 from firmware.drop_it.game import Rules
@@ -18,7 +16,7 @@ from firmware.kept import settings
 from firmware.keys.directions import NEXT
 from firmware.sound import effects
 from sim import languages
-from tests.firmware.drop_it_scenes import MIDDLE, landing_with_joker, on_table, random_drop
+from tests.firmware.drop_it_scenes import MIDDLE, landing_with_joker, last_piece_at_fault, on_table
 from tests.firmware.handheld import FRAME_MS, held
 from tests.firmware.test_sound import Listener
 
@@ -46,25 +44,9 @@ def test_a_landing_is_heard_once_and_as_it_was_judged() -> None:
     assert judged == {True, False}
 
 
-def last_piece_at_fault() -> Record:
-    """Return a game whose last piece breaks a rule, and in which a joker is offered."""
-    chance = Random(1)
-    for _ in range(100):
-        record = Record(2, jokers=True)
-        while not record.game.is_over():
-            if record.game.phase != JOKER:
-                record.apply(random_drop(record, chance))
-            elif record.game.board.count == PIECES:
-                return record
-            else:
-                record.apply(PASS)
-    raise AssertionError("no last piece is at fault")
-
-
 def test_an_answer_that_ends_the_game_is_heard_as_the_end() -> None:
     device = landing_with_joker()
-    heard: list[bytes] = []
-    device.app.sound.play = heard.append
+    heard = device.listen()
     device.press("a")
     assert effects.OVER not in heard
     device = on_table(2, JOKERS, PIECES - 1)
@@ -72,7 +54,7 @@ def test_an_answer_that_ends_the_game_is_heard_as_the_end() -> None:
     device.app.session.use(record, Rules(record.game))
     device.show_phase()
     device.app.navigator.run_transitions()
-    device.app.sound.play = heard.append
+    heard = device.listen()
     device.screen.handle_key("b")
     # Immediately, and again once everything is counted.
     assert device.game.is_over() and effects.OVER in heard
@@ -124,8 +106,9 @@ def test_a_piece_falls_through_the_whole_board_in_less_than_a_second() -> None:
     device = on_table(1, 0, 0)
     device.do(drop_action(FIRST[CIRCLE], 0, 96))
     device.app.navigator.run_transitions()
+    played = device.listen()
     ms = 0
-    while device.name == "fall" and not device.screen._rests and ms < 1000:
+    while device.name == "fall" and effects.DROP not in played and ms < 1000:
         device.step(10)
         ms += 10
     assert HEIGHT <= ms < 1000

@@ -6,6 +6,7 @@ import pytest
 
 from engine.store.journal import Journal
 from firmware.kept import statistics
+from firmware.kept.history import History
 from firmware.kept.scores import Scores
 from sim.board.flash import Flash, PowerCut
 from tests import slow
@@ -52,11 +53,11 @@ def play_on(device: Handheld) -> None:
     device.play(lambda device: device.name in ("over", "title"))
 
 
-def scores_and_games(device: Handheld) -> tuple[list[int], int]:
-    """Return all pink scores, and the number of games in the statistics."""
-    return pink_scores(device), statistics.games(
-        device.app.session.storage.statistics(device.app.session.record), "number_drop"
-    )
+def scores_and_games(device: Handheld) -> tuple[list[int], int, list[int]]:
+    """Return all pink scores, the number of games in the statistics, and the scores charted."""
+    storage = device.app.session.storage
+    count = statistics.games(storage.statistics(device.app.session.record), "number_drop")
+    return pink_scores(device), count, History(storage, "number_drop").scores()
 
 
 def pink_scores(device: Handheld) -> list[int]:
@@ -75,7 +76,7 @@ def at_last_landing(flash: Flash) -> Handheld:
 def fill(device: Handheld, free: int) -> None:
     """Change settings until about this number of codewords is free."""
     storage = device.app.session.storage
-    fill_by(storage.store, storage._journal, free)
+    fill_by(storage.store, device.journal, free)
 
 
 @pytest.mark.parametrize("kind", slow.but(["samd51"], KINDS))
@@ -91,15 +92,17 @@ def test_wherever_the_power_is_cut_the_game_is_recorded_and_counted_once(kind):
         flash = flash.reopened()
         device = Handheld(seed=SEED, journal=journal_on(flash))
         if device.app.session.record is None:
-            assert kind == "samd51" and scores_and_games(device) == ([], 0)
+            assert kind == "samd51" and scores_and_games(device) == ([], 0, [])
             continue
         was_over = device.game.is_over()
         seen.add(was_over)
-        assert scores_and_games(device) == (([score], 1) if was_over else ([], 0)), cut_at
+        assert scores_and_games(device) == (([score], 1, [score]) if was_over else ([], 0, [])), (
+            cut_at
+        )
         play_on(device)
-        assert scores_and_games(device) == ([score], 1), cut_at
+        assert scores_and_games(device) == ([score], 1, [score]), cut_at
         again = Handheld(seed=SEED, journal=journal_on(flash.reopened()))
-        assert scores_and_games(again) == ([score], 1), cut_at
+        assert scores_and_games(again) == ([score], 1, [score]), cut_at
     assert seen == {True, False}
 
 

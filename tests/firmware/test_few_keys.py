@@ -18,7 +18,7 @@ from tests.bench import keys
 from tests.boards.soldered import WITH_KEYS
 from tests.engine.playing import saved
 from tests.engine.positions import dropping
-from tests.firmware.handheld import Handheld, held
+from tests.firmware.handheld import Handheld, held, is_shown
 from tests.firmware.scenes import SCENES
 
 PLAY = languages.topic("number_drop.play", "en")
@@ -252,8 +252,9 @@ def test_every_sheet_and_its_page_is_within_reach(names, screen):
     def look():
         grid = device.screen.view.grid
         found = device.screen.player, tuple(device.texts())
-        if not device.screen.view._front.hidden:
-            rows[found[0]] |= set(range(grid._top - grid._rows + 1, grid._top + 1))
+        if is_shown(grid, device.screen.view):
+            last = grid.top - device.screen.view.layout.rows
+            rows[found[0]] |= set(range(last + 1, grid.top + 1))
         if found not in seen[-1:]:
             seen.append(found)
 

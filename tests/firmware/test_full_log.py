@@ -6,7 +6,6 @@ then compacted, with the game as its new base.
 
 import random
 from typing import Any
-from unittest import mock
 
 import pytest
 
@@ -118,8 +117,8 @@ class Play:
     def __init__(self, kind: str, players: int, game: str, backup: bool) -> None:
         self.kind = kind
         self.homes = homes_of(kind, new_homes(kind, backup))
-        self.storage = Storage(journal_of(kind, self.homes))
-        self.journal = self.storage._journal
+        self.journal = journal_of(kind, self.homes)
+        self.storage = Storage(self.journal)
         self.choice = Choice(players, game)
         self.kept = self.choice.before.to_bytes(), self.choice.after.to_bytes()
         self.compacting: list[Write] = []
@@ -128,7 +127,6 @@ class Play:
         self.storage.save(self.choice.before)
         for home in self.homes:
             home.note = self.note
-        self.compact = self.journal.compact
 
     def note(self, home: Watched, start: int, data: bytes) -> None:
         if self.is_compacted or not self.journal.tape.erases and len(data) == len(home):
@@ -136,23 +134,19 @@ class Play:
             moment = RecordedScreen(NOTHING, NOTHING)
             self.compacting.append(Write(self.homes.index(home), held, start, data, moment))
 
-    def compacts(self, totals: bytes = b"", base: bytes = b"") -> bool:
-        """Compact, and record that."""
-        self.is_compacted = self.journal.tape.erases
-        return self.compact(totals, base)
-
     def contents(self) -> Contents:
         return tuple(bytes(home.inner[0 : len(home)]) for home in self.homes)
 
     def toggle(self, times: int) -> None:
         """Make the choice and undo it, again and again, with saves where writing erases."""
-        with mock.patch.object(self.journal, "compact", self.compacts):
-            for _ in range(0, times, SAVE_EVERY):
-                self.choice.toggle(self.storage, SAVE_EVERY)
-                assert self.storage.is_healthy
-                if self.journal.tape.erases:
-                    self.storage.save(self.choice.before)
-                    self.is_compacted = False
+        for _ in range(0, times, SAVE_EVERY):
+            free = self.journal.free()
+            self.choice.toggle(self.storage, SAVE_EVERY)
+            assert self.storage.is_healthy
+            if self.journal.tape.erases:
+                self.is_compacted = self.journal.free() > free
+                self.storage.save(self.choice.before)
+                self.is_compacted = False
 
 
 def back(kind: str, contents: Contents) -> bytes | None:

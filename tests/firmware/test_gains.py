@@ -31,13 +31,14 @@ def at_table(seats: str, seed: int = 1, game: str = "number_drop", variant: int 
     return device
 
 
-def located_at(device: Handheld, outcome: object) -> str:
-    """Return the message when an outcome leads to the person's turn."""
+def gains_shown(device: Handheld, outcome: object) -> list[str]:
+    """Return the gains that are shown when an outcome leads to the person's turn."""
     device.app.navigator.follow(outcome)
     device.app.navigator.run_transitions()
     assert device.name == "your_turn"
-    brought: str = device.screen._gains()
-    return brought
+    device.rest()
+    gains, _, _ = device.message.rpartition(". ")
+    return gains.split(", ") if gains else []
 
 
 def told_of(device: Handheld, won: dict[int, int]) -> set[str]:
@@ -59,8 +60,7 @@ def test_a_person_alone_is_told_what_each_computer_has_won_since_they_chose(seed
             before = [game.score(player) for player in range(3)]
         if outcome.overlay == "your_turn":
             won = {player: game.score(player) - before[player] for player in (0, 2)}
-            shown = located_at(device, outcome)
-            assert set(shown.removesuffix(". ").split(", ")) - {""} == told_of(device, won)
+            assert set(gains_shown(device, outcome)) == told_of(device, won)
             rounds.append(len(told_of(device, won)))
     assert set(rounds) == {0, 1, 2}
 
@@ -88,7 +88,7 @@ def test_what_a_team_has_won_is_shown_whoever_dropped(seats: str) -> None:
             order = dict.fromkeys(player for player, _ in dropped)
             won = {one: sum(points for player, points in dropped if player == one) for one in order}
             names = [f"{device.app.name_of(one)} +{won[one]}" for one in order if won[one] > 0]
-            assert located_at(device, outcome) == (", ".join(names) + ". " if names else "")
+            assert gains_shown(device, outcome) == names
             tellings.add(len(names))
     assert len(tellings) > 1
 

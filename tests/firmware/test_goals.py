@@ -156,6 +156,7 @@ def test_the_end_shows_a_goal_once_and_the_page_has_its_tick():
     device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     device.choose("statistics")
+    device.press("a")
     assert ("A", "GOALS") in device.hints
     device.press("a")
     assert device.name == "goals" and f"{en.goals.HEADING}2/12" in device.texts()
@@ -255,6 +256,7 @@ def test_a_game_without_goals_shows_none(third):  # noqa: F811 the fixture
     device.app.navigator.replace_all("title")
     device.app.navigator.run_transitions()
     device.choose("statistics")
+    device.press("a")
     assert [what for _, what in device.hints] == ["BACK"]
     device.press("a")
     assert device.name == "more"
@@ -265,7 +267,7 @@ def test_the_goals_are_reached_and_left_with_the_keys_of_each_board(board):
     with held(board, "en", drawn=False):
         device = Handheld()
         device.choose("statistics")
-        for name in ("goals", "more"):
+        for name in ("history", "goals", "more"):
             device.screen.handle_key("a")
             device.step()
             device.rest()

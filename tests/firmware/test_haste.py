@@ -5,10 +5,14 @@ from typing import Any
 import pytest
 
 from engine.number_drop.table import BLOCK, DROP, ROLL, SLIDE
+from engine.store.journal import Journal
+from engine.store.tape import Tape
 from firmware.kept import settings
+from firmware.kept.storage import SETTINGS, Storage
 from sim import languages
 from sim.views.recorder import picture
 from tests import slow
+from tests.engine.memories import blank
 from tests.engine.positions import roll, take
 from tests.firmware.handheld import Handheld, begin, held
 
@@ -104,7 +108,7 @@ def at_turn(name: str, points: int) -> Handheld:
     me = session.rules.player(game)
     session.seats.kinds[:6] = bytes(player != me for player in range(6))
     session.computer_gains = [[player, points] for player in range(6) if player != me]
-    session.can_undo = lambda: True  # so a roll asks first, and is protected itself
+    device.app.settings.values[settings.CONFIRM] = settings.ALWAYS  # so a roll is protected itself
     if name != "drop":
         device.show_phase()
         device.app.navigator.run_transitions()
@@ -140,9 +144,12 @@ def test_so_does_a_person_s_turn_after_the_computers(board, lang, name, points):
         assert device.screen.bar.page == shown == 0, "it stands as long as any"
 
 
-def test_a_game_that_is_not_kept_is_reported_as_such_a_turn_begins(monkeypatch):
+def test_a_game_that_is_not_kept_is_reported_as_such_a_turn_begins():
     device = at_turn("drop", 12)
-    monkeypatch.setattr(type(device.app.session.storage), "is_healthy", False)
+    memory = blank(4096, appends=True)
+    device.app.session.storage = Storage(Journal(Tape([memory])))
+    memory.fails = 99
+    device.app.session.storage.store(SETTINGS, b"", 0)
     device.rest()
     assert device.name == "drop" and device.app.words.NOT_KEPT in device.texts()
 
@@ -163,7 +170,6 @@ def test_so_does_the_question_before_a_roll(board):
 def test_the_question_is_there_again_after_a_look_at_the_sheets():
     device = Handheld(seed=2)
     begin(device, 2)
-    device.app.session.can_undo = lambda: True
     device.app.settings.values[settings.CONFIRM] = settings.ALWAYS
     device.press("a")
     assert words().SURE in device.texts()
@@ -287,11 +293,10 @@ def table_words() -> Any:
 
 def rolled_with(*safe: int) -> Handheld:
     """Return a handheld of three players after a roll with a star; `safe` are safe from A."""
-    device = Handheld(seed=3)
+    device = Handheld(seed=3)  # which rolls one
     begin(device, 3)
     for player in safe:
         take(device.game.sheets[player], same=[3], run=[3])
-    device.game.chance = lambda: 1  # the first die's star
     device.press("a")
     return device
 

@@ -12,14 +12,13 @@ from engine.number_drop.sheet import RUN
 from engine.number_drop.table import BLOCK, COMBO, DROP, SLIDE, START
 from firmware.kept import settings
 from firmware.kept.storage import SETTINGS
-from firmware.memory import heap, plan
+from firmware.memory import plan
 from firmware.memory.loader import unload
 from firmware.number_drop.widgets import track
 from firmware.screens.parts.play_screen import WHOLE
 from firmware.session import marks
 from firmware.widgets import bars
 from sim import languages
-from sim.players import auto_number_drop
 from tests.firmware.handheld import FRAME_MS, Handheld, held, thinking
 from tests.firmware.scenes import dropping
 from tests.firmware.situations import at_drop
@@ -47,12 +46,19 @@ def choice(device):
     return screen.choice() if device.name == "drop" else screen.action
 
 
+def mark_on(view):
+    """Return what is shown over the grid, the panel and the bar of a table, or None."""
+    _, _, _, *marks = view
+    return marks[0] if marks else None
+
+
 def framed(device):
     """Return the first framed column and the number of columns, or None without a frame."""
     view = device.app.navigator.view
-    if view._mark is None:
+    mark = mark_on(view)
+    if mark is None:
         return None
-    lines = [(line.x, line.tile_width * line.width) for line in view._mark]
+    lines = [(line.x, line.tile_width * line.width) for line in mark]
     left, width = lines[0]
     cell = view.layout.cell
     assert (left + width - view.layout.grid_x) % cell == 0
@@ -62,10 +68,10 @@ def framed(device):
 
 def framed_tile(device):
     """Return the letter, 0..4, whose tile has the hint's frame."""
-    mark, tiles = device.app.navigator.view._mark, device.app.navigator.view.tiles
+    mark, tiles = mark_on(device.app.navigator.view), device.app.navigator.view.tiles
     own = tiles.frame
     assert (mark.x - tiles.x, mark.tile_height) == (own.x, own.tile_height)
-    return (mark.y + 1 - tiles.y) / tiles._pitch
+    return (mark.y + 1 - tiles.y) / (own.tile_height - 1)
 
 
 def look_at_first_part(device, action):
@@ -95,9 +101,7 @@ def look_at_first_part(device, action):
 
 
 @pytest.mark.parametrize("players", [1, 3])
-def test_asked_once_it_marks_what_to_look_at_and_asked_again_makes_the_choice(players, monkeypatch):
-    # The player pressing the keys has to choose the same: the desktop's player looks further ahead.
-    monkeypatch.setattr(auto_number_drop, "best_player", lambda *_: Bot())
+def test_asked_once_it_marks_what_to_look_at_and_asked_again_makes_the_choice(players):
     device = Handheld(seed=4)
     bot, chance = Bot(), random.Random(players)
     seen = set()
@@ -118,7 +122,7 @@ def test_asked_once_it_marks_what_to_look_at_and_asked_again_makes_the_choice(pl
                 look_at_first_part(device, wanted)
                 assert choice(device) == own, "the first part changes nothing"
                 device.press("select")
-                assert choice(device) == wanted and device.app.navigator.view._mark is None
+                assert choice(device) == wanted and mark_on(device.app.navigator.view) is None
                 assert device.app.session.record.count == count
                 seen.add(device.name)
         return seen >= enough or device.name == "over"
@@ -146,7 +150,7 @@ def test_on_low_screens_too_a_frame_is_around_the_tile(board):
     before = device.picture().convert("L")
     device.screen.give_hint()
     device.rest()
-    mark = device.app.navigator.view._mark
+    mark = mark_on(device.app.navigator.view)
     assert mark is not None
     box = (mark.x, max(0, mark.y), mark.x + mark.tile_width, mark.y + mark.tile_height)
     after = device.picture().convert("L")
@@ -245,8 +249,8 @@ def test_asked_again_while_it_thinks_it_makes_the_choice_at_once():
 
 
 @pytest.mark.parametrize("has_room", [True, False])
-def test_where_a_held_asks_the_thought_continues_too(has_room, monkeypatch):
-    monkeypatch.setattr(plan, "affords", lambda _need: has_room)
+def test_where_a_held_asks_the_thought_continues_too(has_room, monkeypatch, bytes_free):
+    bytes_free(plan.THOUGHT * 2 if has_room else 0)
     monkeypatch.setattr(thinking(), "think", lambda *_: False)  # a long one
     with held("pygamer"):
         device = Handheld(names=("up", "down", "left", "right", "a", "b"))
@@ -386,12 +390,12 @@ def test_the_menu_offers_a_hint_only_where_one_says_something():
     assert offered >= {(name, True) for name in ("place", "roll", "round_end", "drop", "combo")}
 
 
-def test_what_it_thinks_with_is_unloaded_where_memory_is_short(monkeypatch):
+def test_what_it_thinks_with_is_unloaded_where_memory_is_short(bytes_free):
     device = at_drop("1 2 3 5 *", "1234567")
     for name in list(sys.modules):
         if name.startswith("engine.number_drop.player") or name.endswith((".bot", ".thinking")):
             unload([name])  # which an earlier test may have left
-    monkeypatch.setattr(heap, "is_short", lambda: True)
+    bytes_free(0)
     before = set(sys.modules)
     device.press("select")
     assert device.screen.hinted >= 0

@@ -269,11 +269,8 @@ def test_it_never_goes_down_while_the_computer_thinks(monkeypatch):
     assert times(device, 12) == (2, 10)  # from its end on
 
 
-def test_it_never_goes_down_over_computers_who_play(monkeypatch):
-    device = lit()
-    with monkeypatch.context() as patched:
-        patched.setattr("tests.firmware.test_computer.Handheld", lambda **_: device)
-        at_table("cc")
+def test_it_never_goes_down_over_computers_who_play():
+    device = at_table("cc", device=lit())
     count = device.app.session.record.count
     while device.name not in ("over", "ranking"):
         device.step(1500)

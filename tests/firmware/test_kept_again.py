@@ -161,11 +161,11 @@ def damaged(choices: int = 30) -> tuple[Memory, Storage, Any]:
     """Return a memory whose log has lost its end, opened."""
     memory = blank(SIZE, appends=True)
     storage, _ = begun(memory, choices)
-    at = storage._journal.tape.end - 6  # nearer to the end, a loss may look like a cut
+    at = Tape([memory]).end - 6  # nearer to the end, a loss may look like a cut
     memory.contents[at] = 0
     memory.contents[at - 1], memory.contents[at - 2] = memory.contents[at - 2 : at]
     storage, record = opened(memory)
-    assert record and storage.was_damaged and not storage._is_kept
+    assert record and storage.was_damaged
     return memory, storage, record
 
 
@@ -200,18 +200,19 @@ def test_an_undo_after_a_damaged_log_is_kept_or_reported(fails: int) -> None:
 # --- a memory that was erased and not written ---
 
 
-def full(homes: list[Memory]) -> tuple[Storage, Record]:
+def full(homes: list[Memory]) -> tuple[Storage, Record, Tape]:
     """Return a game in a nearly full memory, which the next write has to rewrite."""
-    storage = Storage(Journal(Tape(homes)))
+    journal = Journal(Tape(homes))
+    storage = Storage(journal)
     record = Record(1, 7)
     storage.begin(record)
     for _ in range(5):
         choose(storage, record)
     number = 0
-    while storage._journal.free() > 20:
+    while journal.free() > 20:
         number += 1
         assert storage.store(SETTINGS, bytes([number % 250] * 8), 8)
-    return storage, record
+    return storage, record, journal.tape
 
 
 class Erased(Memory):
@@ -229,12 +230,12 @@ class Erased(Memory):
 
 def test_a_rewrite_that_fails_is_tried_at_once_again() -> None:
     memory = Erased(b"\xff" * SIZE, appends=True)
-    storage, record = full([memory])
+    storage, record, tape = full([memory])
     memory.erases = 1
     while not memory.rewrites > 1:
         choose(storage, record)
         assert well(storage) and kept(memory) == record.to_bytes()
-    image: object = storage._journal.tape.image
+    image: object = tape.image
     assert image is memory
     for _ in range(3):
         choose(storage, record)
@@ -243,7 +244,7 @@ def test_a_rewrite_that_fails_is_tried_at_once_again() -> None:
 
 def test_a_memory_that_is_lost_is_reported_until_the_copy_in_ram_is_written() -> None:
     memory = Erased(b"\xff" * SIZE, appends=True)
-    storage, record = full([memory])
+    storage, record, _ = full([memory])
     most = memory.erases = 4
     while memory.erases:
         choose(storage, record)
@@ -262,7 +263,7 @@ def test_a_memory_that_is_lost_is_reported_until_the_copy_in_ram_is_written() ->
 
 def test_a_memory_that_stays_lost_next_to_a_file_keeps_from_round_to_round() -> None:
     memory, file = Erased(b"\xff" * SIZE, appends=True), blank(SIZE)
-    storage, record = full([memory, file])
+    storage, record, _ = full([memory, file])
     memory.erases = 1000
     while memory.erases == 1000:
         choose(storage, record)

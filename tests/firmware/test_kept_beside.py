@@ -78,7 +78,7 @@ def test_a_mark_cut_short_is_none_and_the_game_continues(kept: int) -> None:
     record = Record(1, 7)
     storage.begin(record)
     play(storage, record, 5)
-    end = storage._journal.tape.end
+    end = Tape([memory]).end
     storage.mark(STRICT, record)
     memory.contents[end + kept] = 0xFF
     storage, again = opened(memory)

@@ -1,5 +1,7 @@
 """The scores to beat next to a wide screen's table, in both games."""
 
+from typing import Any
+
 import pytest
 from displayio import Group
 
@@ -22,7 +24,14 @@ PLACES = len(ranks.NAMES) + 1
 
 def ladder_lines(ladder: Ladder) -> list[tuple[str, str]]:
     """Return names and points of all lines."""
-    return [(n.text, p.text) for n, p in zip(ladder._names, ladder._points, strict=True)]
+    lines: list[Any] = list(ladder)
+    texts = [line.text for line in lines]
+    return list(zip(texts[::2], texts[1::2], strict=True))
+
+
+def names_in(ladder: Ladder) -> list[Any]:
+    """Return the lines that show names."""
+    return list(ladder)[::2]
 
 
 @pytest.mark.parametrize("count", [1, 4, 8, 10, 12])
@@ -38,7 +47,7 @@ def test_a_score_is_below_all_that_it_does_not_beat(count, score):
     assert names == list(ranks.NAMES[first : first + len(names)])
     assert all(int(points) >= score for _, points in lines[:place])
     assert all(int(points) < score for _, points in lines[place + 1 :])
-    colours = [line.colour for line in ladder._names]
+    colours = [line.colour for line in names_in(ladder)]
     assert colours.index("circled") == place and colours.count("circled") == 1
 
 
@@ -125,11 +134,11 @@ def test_the_points_of_all_sides_of_drop_it_are_there(board, scene, names):
         device = scenes.SCENES[scene]()
         game, ladder = device.game, ladder_of(device.screen.view)
         points = [str(game.score(side)) for side in range(game.sides)]
-        empty = [("", "")] * (len(ladder._names) - len(names))
+        empty = [("", "")] * (len(names_in(ladder)) - len(names))
         assert ladder_lines(ladder) == [*zip(names, points, strict=True), *empty]
-        turn = [line.colour for line in ladder._names].index("circled")
+        turn = [line.colour for line in names_in(ladder)].index("circled")
         assert turn == (0 if scene == "landing_with_joker" else game.player() % game.sides)
-        assert all(font.SMALL.width(line.text) <= line._bitmap.width for line in ladder._names)
+        assert all(font.SMALL.width(line.text) <= line.bitmap.width for line in names_in(ladder))
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
@@ -139,8 +148,8 @@ def test_the_widest_names_of_sides_fit_there(players):
         view = make_table(scenes.SCENES["aim_of_teams"]().app, game)
         view.show(game, lambda player: "WWW", 0)
         ladder = ladder_of(view)
-        assert ladder._names[1].text.endswith(" *2")
-        assert all(font.SMALL.width(line.text) <= line._bitmap.width for line in ladder._names)
+        assert names_in(ladder)[1].text.endswith(" *2")
+        assert all(font.SMALL.width(line.text) <= line.bitmap.width for line in names_in(ladder))
 
 
 def test_a_variant_alone_has_none():

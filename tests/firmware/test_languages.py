@@ -1,24 +1,22 @@
 """A third language with a few texts can be added: it is offered, and English fills the gaps."""
 
-import importlib
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from firmware import text, words
+from firmware import words
 from firmware.kept import settings
-from firmware.memory.loader import unload
 from sim import languages
 from sim.bundler import drive, pipeline
 from sim.bundler.passes import topics, unparsing
 from sim.project import ROOT
 from tests import copied
+from tests.firmware.added_language import NAME, added
 from tests.firmware.handheld import Handheld
 from tests.firmware.test_settings import at_settings
 
-NAME = "xx"  # which no language has, so one called de can be written
 GERMAN = '''"""German, begun."""
 
 class menus:
@@ -50,19 +48,10 @@ CUTTING = pipeline.SHORTENING[: pipeline.SHORTENING.index(topics.run) + 1]
 
 
 @pytest.fixture
-def german(monkeypatch: Any, tmp_path: Path) -> Any:
+def german(tmp_path: Path) -> Any:
     """Add the file and its name, and remove both afterwards."""
-    (tmp_path / f"{NAME}.py").write_text(GERMAN, "utf-8")
-    monkeypatch.setattr(text, "__path__", [*text.__path__, str(tmp_path)])
-    monkeypatch.setattr(settings, "LANGUAGES", (*settings.LANGUAGES, NAME))
-    choices = bytearray(settings.CHOICES)
-    choices[settings.LANGUAGE] += 1
-    monkeypatch.setattr(settings, "CHOICES", bytes(choices))
-    importlib.invalidate_caches()
-    screens = ["firmware.screens.settings"]  # which has the list of languages
-    unload(screens[:])
-    yield
-    unload(["firmware.text.xx", *screens])
+    with added(GERMAN, tmp_path):
+        yield
 
 
 def test_it_is_offered_in_the_settings_and_speaks_at_once(german):

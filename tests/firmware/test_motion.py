@@ -1,6 +1,7 @@
 """Motion: shapes fall, combos are circled, and keys cut both short without losing anything."""
 
 import itertools
+from typing import Any
 
 import pytest
 
@@ -37,6 +38,11 @@ def laid(device: Handheld) -> dict[int, int]:
     }
 
 
+def marks(device: Handheld, kind: str) -> list[Any]:
+    """Return what is shown over the table: a Rise, a Bounce."""
+    return [part for part in device.app.navigator.view if type(part).__name__ == kind]
+
+
 def lowest(device: Handheld) -> int:
     return min(cell >> 3 for cell in laid(device))
 
@@ -47,7 +53,7 @@ def test_a_shape_falls_row_by_row_to_where_it_lands():
     device.tap("a")
     rows = [lowest(device)]
     while device.name == "motion":
-        has_landed = device.screen._rise is not None
+        has_landed = device.screen.outcome is not None
         assert (device.game.phase == DROP) != has_landed, "it lies there only when it has landed"
         rows.append(lowest(device))
         device.step()
@@ -71,15 +77,13 @@ def test_a_key_cuts_it_short_and_acts_on_what_follows():
 def test_what_has_landed_springs_up_by_two_pixels_and_is_heard_at_once(board):
     with held(board):
         device = dropping()
-        played: list[bytes] = []
-        device.app.sound.play = played.append
-        device.app.input.next_key = lambda: ""  # without the key's own sound
+        played = device.listen()
         device.screen.act(device.screen.choice())
         heights, where = [], set()
         while device.name in ("drop", "motion"):
-            spring = getattr(device.screen, "_rise", None)
-            assert (effects.DROP in played) == (spring is not None)
-            if spring is not None:
+            springs = marks(device, "Bounce")
+            assert (effects.DROP in played) == (springs != [])
+            for spring in springs:
                 grid = device.app.navigator.view.grid
                 heights.append((grid.y - spring.y) // grid.scale)
                 size = spring[0].tile_width
@@ -89,7 +93,7 @@ def test_what_has_landed_springs_up_by_two_pixels_and_is_heard_at_once(board):
     assert landed == 0 and springing == sorted(springing, reverse=True) and {2, 1} <= set(heights)
     every = [row << 3 | col for row in range(HEIGHT) for col in range(WIDTH)]
     assert where == {cell for cell in every if device.game.sheet().digit(cell) != EMPTY}
-    assert device.app.navigator.view._mark is None
+    assert not marks(device, "Bounce")
 
 
 @pytest.mark.parametrize("board", LOW)
@@ -110,19 +114,19 @@ def test_what_has_landed_on_a_low_screen_is_bright_for_a_moment(board):
 def test_a_key_cuts_the_spring_short_and_acts_on_what_follows():
     device = dropping()
     device.tap("a")
-    while device.screen._rise is None:
+    while device.screen.outcome is None:
         device.step()
     device.tap("start")
     device.step()
     assert device.name == "pause" and device.app.session.record.count > 1
 
 
-def test_where_memory_is_short_nothing_springs(monkeypatch):
+def test_where_memory_is_short_nothing_springs(bytes_free):
     device = dropping()
-    monkeypatch.setattr(plan, "affords", lambda need: False)
+    bytes_free(plan.EFFECTS - 1)
     device.tap("a")
     while device.name == "motion":
-        assert device.screen._rise is None
+        assert not marks(device, "Bounce")
         device.step()
     assert device.game.phase != DROP
 
@@ -137,7 +141,7 @@ def test_the_digits_of_a_combo_are_circled_one_by_one():
     while device.name == "motion":
         looks = list(device.digits().values())
         counts.append(sum(cells.CHOSEN <= look < cells.CHOSEN + 10 for look in looks))
-        assert device.game.phase == COMBO or device.screen._rise
+        assert device.game.phase == COMBO or device.screen.outcome
         device.step()
     counts = counts[: counts.index(0) + 1] if 0 in counts else counts
     assert counts == sorted(counts, reverse=True) and len(set(counts)) > 1
@@ -152,16 +156,24 @@ def rising() -> Handheld:
     while device.screen.action != PASS and device.screen.combos.size > 3:
         device.press("right")
     device.tap("a")
-    while device.name == "motion" and device.screen._rise is None:
+    while device.name == "motion" and device.screen.outcome is None:
         device.step()
     return device
+
+
+def gain(device: Handheld, rows: int, points: int) -> None:
+    """Let the round have gained `points`, including those for rows."""
+    rules = device.app.session.rules
+    actor, played, _, _, *rest = rules.save_state()
+    rules.restore_state((actor, played, [device.game.score(0) - points], rows, *rest))
+    device.screen.invite()
 
 
 def test_points_rise_into_the_score_that_counts_up_and_full_rows_flash():
     device = rising()
     places, shown, flashed = [], [], set()
     while device.name == "motion":
-        rise = device.screen._rise
+        (rise,) = marks(device, "Rise")
         places.append((-rise.x, rise.y))
         shown.append(int(device.app.navigator.view.header.total.text))
         looks = device.digits()
@@ -180,7 +192,7 @@ def test_on_a_low_screen_the_score_counts_up_in_place_and_full_rows_flash(board)
         view = device.app.navigator.view
         shown, flashed = [], set()
         while device.name == "motion":
-            assert not len(device.screen._rise), "nothing moves across it"
+            assert not marks(device, "Rise"), "nothing moves across it"
             shown.append(view.header.total.text)
             if view.layout.is_paged:
                 shown[-1] = view.dice._total
@@ -201,8 +213,8 @@ def test_a_key_cuts_the_rise_short_and_acts_on_what_follows():
     assert device.name == "pause"
 
 
-def test_where_memory_is_short_nothing_rises(monkeypatch):
-    monkeypatch.setattr(plan, "affords", lambda need: False)
+def test_where_memory_is_short_nothing_rises(bytes_free):
+    bytes_free(plan.EFFECTS - 1)
     assert rising().name == "round_end"
 
 
@@ -219,9 +231,7 @@ def test_where_memory_is_short_nothing_rises(monkeypatch):
 def test_the_line_of_a_round_says_what_it_brought(rows, whole, messages):
     device = rising()
     device.rest()
-    rules = device.app.session.rules
-    rules.rows_gained, rules._before[0] = rows, device.game.score(0) - whole
-    device.screen.invite()
+    gain(device, rows, whole)
     assert device.message == messages
 
 
@@ -230,8 +240,7 @@ def test_on_the_lowest_screen_it_shows_the_same_round_whatever_that_gained(gaine
     with held("tinycircuits_thumby", "en"):
         device = rising()
         device.rest()
-        device.app.session.rules._before[0] = device.game.score(0) - gained
-        device.screen.invite()
+        gain(device, 0, gained)
         assert device.message == f"R1 = +{gained}"
 
 
@@ -241,11 +250,9 @@ def test_that_line_is_never_broken_before_its_sum(board, language):
     with held(board, language):
         device = rising()
         device.rest()
-        rules = device.app.session.rules
         summed = 0
         for rows, combo in itertools.product((2, 4, 8), (3, 7, 8, 13, 17)):
-            rules.rows_gained, rules._before[0] = rows, device.game.score(0) - rows - combo
-            device.screen.invite()
+            gain(device, rows, rows + combo)
             messages = [line for part in device.screen.bar.pages for line in part[0]]
             assert str(combo) in messages[0] and str(rows) in messages[-1]
             assert not messages[-1].startswith(("=", "+", str(rows + combo)))

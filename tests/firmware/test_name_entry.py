@@ -70,7 +70,8 @@ def test_of_two_colours_the_letter_in_hand_has_ground_at_both_sides(board, lette
         device.press("right")
         picture = device.picture().convert("L")
     wide, grey = picture.width, picture.tobytes()
-    top = device.screen._cursor.y
+    *_, cursor, _ = device.screen.group
+    top = cursor.y
     lit = [x for x in range(wide) if grey[top * wide + x] > 200]
     for x in (lit[0], lit[-1]):
         column = [grey[y * wide + x] for y in range(top, top + len(lit))]
@@ -85,6 +86,6 @@ def test_on_a_low_screen_the_letter_in_hand_touches_neither_heading_nor_bar(boar
         device.app.navigator.run_transitions()
         picture = device.picture().convert("L")
     wide, grey = picture.width, picture.tobytes()
-    cursor = device.screen._cursor
+    *_, cursor, _ = device.screen.group
     for y in (cursor.y - 1, cursor.y + cursor.height):
         assert max(grey[y * wide : (y + 1) * wide]) < 100, y

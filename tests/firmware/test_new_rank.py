@@ -165,4 +165,4 @@ def test_the_name_is_asked_for_next_to_the_score_that_it_goes_with():
     rank, score = device.screen.rank, device.game.score(0)
     device.press("a")
     assert device.name == "name_entry"
-    assert device.screen.bar._message == f"{en.end.TOTAL} {score}, {en.end.RANK}{rank}"
+    assert device.message == f"{en.end.TOTAL} {score}, {en.end.RANK}{rank}"

@@ -14,13 +14,14 @@ from firmware.number_drop.facts import BLUE
 from firmware.number_drop.text import en as own
 from firmware.screens.parts import end_screen
 from firmware.screens.parts.end_screen import READ_MS
-from firmware.session import game_start, seeds
+from firmware.session import seeds
+from firmware.session.marks import STRICT
 from firmware.text import en
 from firmware.widgets import bars
 from sim import languages
 from tests.engine.positions import CIRCLED, fill, take
 from tests.firmware.boxes import noted, texts
-from tests.firmware.handheld import Handheld, begin, held
+from tests.firmware.handheld import Handheld, begin, held, is_shown
 from tests.firmware.situations import ROW_MARK, give
 from web import lines
 
@@ -272,7 +273,7 @@ def test_the_end_of_a_game_of_several_names_undo_only_where_it_can_be_done(devic
     show_end(device, 10, 20, 15)
     assert ("B", "UNDO") in device.hints
     count = len(device.hints)
-    device.app.session.can_undo = lambda: False
+    device.app.session.storage.marks |= STRICT
     device.show_phase()
     device.app.navigator.run_transitions()
     assert ("B", "UNDO") not in device.hints and len(device.hints) >= count - 1
@@ -282,7 +283,7 @@ def test_the_end_of_a_solo_game_names_each_key_that_does_something(device):
     begin(device, 1)
     show_end(device, 20)
     assert [key for key, _ in device.hints] == ["A", "START", "\u2191", "SELECT", "B"]
-    device.app.session.can_undo = lambda: False
+    device.app.session.storage.marks |= STRICT
     device.show_phase()
     device.app.navigator.run_transitions()
     assert device.hints[-1] == bars.pairs(en.end.HINTS_LEAVE_END)[0]
@@ -364,8 +365,8 @@ def rows_seen(device: Handheld, key: str) -> set[int]:
         if device.texts() != pages[-1]:
             pages.append(device.texts())
             assert len(pages) < 9, "none of them is the first again"
-        if not view._front.hidden:
-            rows |= set(range(view.grid._top - view.grid._rows + 1, view.grid._top + 1))
+        if is_shown(view.grid, view):
+            rows |= set(range(view.grid.top - view.layout.rows + 1, view.grid.top + 1))
     return rows
 
 
@@ -380,20 +381,14 @@ def columns(device: Handheld) -> list[list[str]]:
     return [line.text.split("\n") for line in device.lines() if "\n" in line.text]
 
 
-def test_who_plays_again_sees_the_sign_before_the_start_of_a_game_is_read(device, monkeypatch):
+def test_who_plays_again_sees_the_sign_before_the_start_of_a_game_is_read(device):
     begin(device, 1)
     show_end(device, 0)
     device.step()
-    seen, navigator = [], device.app.navigator
-    new_game = game_start.new_game
-
-    def noted(*arguments: Any) -> None:
-        seen.append(navigator.stage.has_indicator)
-        new_game(*arguments)
-
-    monkeypatch.setattr(game_start, "new_game", noted)
+    seen, navigator, game = [], device.app.navigator, device.game
+    device.watch(lambda: seen.append((navigator.stage.has_indicator, device.game is game)))
     device.press("start")
-    assert seen == [True]
+    assert (True, True) in seen and seen[-1] == (False, False)
 
 
 def test_a_second_press_in_haste_does_not_begin_another_game_but_the_next_does():

@@ -8,8 +8,9 @@ from firmware.widgets.wrap import wrap
 from sim import languages
 from tests import slow
 from tests.firmware import boxes
-from tests.firmware.handheld import Handheld
+from tests.firmware.handheld import Handheld, chosen_line
 
+SMALL_PITCH = 8
 TEXT = "DROP A SHAPE INTO THE GRID.\n\nEQUAL DIGITS SIDE BY SIDE MAKE A COMBO; SO DO 3 4 5."
 
 
@@ -58,7 +59,7 @@ def test_every_line_is_on_one_page(on_screen, make):
     for page in range(text.pages):
         text.show(TEXT, page)
         assert text.page == page
-        shown += [line.text for line in text._lines if not line.hidden]
+        shown += [line.text for line in text if hasattr(line, "text") and not line.hidden]
     assert text.pages > 1
     assert "".join(shown).replace(" ", "") == TEXT.replace(" ", "").replace("\n", "")
     text.show(TEXT, 99)
@@ -94,7 +95,7 @@ def test_a_long_menu_scrolls_to_the_line_chosen(on_screen):
         assert texts == sorted(texts) and len(texts) == 5 and lines[index] in texts
         assert on == ("LINE 8" in texts)
         row = texts.index(lines[index])
-        assert choice._chosen_line.y == row * choice.pitch
+        assert chosen_line(choice).y == row * choice.pitch
     choice.step(1)
     assert choice.chosen == 0 and boxes.reading(choice)[0] == "LINE 0"
 
@@ -114,10 +115,10 @@ def test_a_menu_scrolled_looks_like_one_made_there(on_screen):
 
 
 def test_a_menu_takes_the_small_font_where_the_large_one_is_too_wide_or_too_tall():
-    assert menu.Menu(0, 0, 110, ("NEW GAME", "PLAYERS"))._face is font.LARGE
-    assert menu.Menu(0, 0, 70, ("A RATHER LONG LINE", "PLAYERS"))._face is font.SMALL
+    assert menu.Menu(0, 0, 110, ("NEW GAME", "PLAYERS")).pitch == menu.PITCH
+    assert menu.Menu(0, 0, 70, ("A RATHER LONG LINE", "PLAYERS")).pitch == SMALL_PITCH
     tiny = menu.Menu(0, 0, 72, ("A", "B", "C", "D"), height=31)
-    assert tiny._face is font.SMALL and tiny.height == 4 * tiny.pitch
+    assert tiny.pitch == SMALL_PITCH and tiny.height == 4 * tiny.pitch
 
 
 @pytest.mark.parametrize("board", slow.boards())

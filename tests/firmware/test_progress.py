@@ -104,14 +104,16 @@ def test_thirty_days_make_thirty_in_a_row_and_each_is_reported():
     device = a_device(memory, 1)
     for day in range(1, 31):
         to_day(device, day)
-        assert news(device) == (f"{day - 1} DAYS IN A ROW" if day > 2 else title_says(device, day))
+        assert news(device) == (
+            f"{day - 1} DAYS. PLAY TODAY!" if day > 2 else title_says(device, day)
+        )
         play_daily(device)
         to_day(device, day)
         days = f", {day} DAYS IN A ROW" if day > 1 else ""
         assert news(device) == "TODAY 30" + days
     assert Progress(a_device(memory, 30).app.session.storage).days == 30
     to_day(device, 1, 12)
-    assert news(device) == "30 DAYS IN A ROW"
+    assert news(device) == "30 DAYS. PLAY TODAY!"
 
 
 def title_says(device: Handheld, day: int) -> str:
@@ -143,20 +145,23 @@ def test_the_row_is_shown_until_a_whole_day_has_been_missed():
     play_daily(device)
     to_day(device, 11)
     play_daily(device)
-    for day, expected in ((11, True), (12, True), (13, False), (10, False)):
+    for day, expected in ((11, " IN A ROW"), (12, ". PLAY TODAY!"), (13, ""), (10, "")):
         to_day(device, day)
-        assert ("2 DAYS IN A ROW" in news(device)) == expected, day
+        assert ("2 DAYS" in news(device)) == (expected != ""), day
+        assert "2 DAYS" + expected in news(device) or not expected, day
 
 
 def test_of_several_games_of_a_day_the_best_counts_and_of_all_days_the_best_is_shown():
     device = a_device(day=10)
     play_daily(device, 40)
     to_day(device, 11)
-    for score, best in ((25, 25), (21, 25), (32, 32)):
+    for score, best, said in (
+        (25, 25, "FIRST TRY 25, NO HELP"),
+        (21, 25, "FIRST 25, NO HELP"),
+        (32, 32, "FIRST 25, NO HELP, BEST 32"),
+    ):
         play_daily(device, score)
-        assert news(device).endswith(
-            f"DAILY 2026-11-11{', TODAY 25' if score < best else ''}, 2 DAYS IN A ROW"
-        )
+        assert news(device).endswith(f"DAILY 2026-11-11, {said}, 2 DAYS IN A ROW")
         to_day(device, 11)
         assert news(device) == f"TODAY {best}, BEST 40, 2 DAYS IN A ROW"
         device.choose("seeded")
@@ -310,15 +315,17 @@ def test_days_that_fill_their_two_bytes_stay_full():
     assert (progress.date, progress.days) == (date(21), 65535)
 
 
-def test_a_game_that_changes_nothing_is_not_written(monkeypatch):
-    storage = a_storage()
+def test_a_game_that_changes_nothing_is_not_written():
+    memory = bytearray(b"\xff" * 4096)
+    storage = Storage(Journal(Tape([memory])))
     progress = Progress(storage)
     progress.reach(3)
     progress.save(finished(30))
-    monkeypatch.setattr(storage, "store", None)
+    before = bytes(memory)
     progress = Progress(storage)
     progress.reach(1)
     progress.save(finished(40, 2))
+    assert memory == before
 
 
 def test_what_an_undone_end_counted_is_undone_once():

@@ -11,7 +11,6 @@ from engine.number_drop.house import AEG_FACES
 from engine.number_drop.shapes import DICE_SHAPES, NAMES
 from engine.number_drop.sheet import HEIGHT, LARGEST, LINE, WIDTH, Sheet
 from engine.number_drop.table import BOTTOM, MOST_PLAYERS, TILES
-from firmware.app import App
 from firmware.configuration import read_words
 from firmware.keys.directions import DIRECTIONS
 from firmware.keys.key_map import KeyMap
@@ -20,9 +19,9 @@ from sim import languages
 from sim.project import ROOT
 from tests.engine.playing import saved
 from tests.engine.positions import fill, take
-from tests.firmware import handheld, scenes
+from tests.firmware import scenes
 from tests.firmware.glyphs import letters
-from tests.firmware.handheld import Handheld
+from tests.firmware.handheld import Handheld, held
 
 KINDS = ("rules", "help")
 HINTS_TURN = 300  # frames, ten seconds
@@ -32,13 +31,11 @@ PHASES = {path.stem for path in (ROOT / "firmware" / "number_drop" / "screens").
 
 
 @pytest.fixture(params=languages.names())
-def language(request, monkeypatch):
+def language(request):
     """Each language in turn, used by the handhelds of a test."""
-    monkeypatch.setattr(
-        handheld, "App", lambda *args, **rest: App(*args, **{**rest, "language": request.param})
-    )
     font.use_accents(languages.topic("", request.param).ACCENTS)
-    yield request.param
+    with held("pygamer", request.param):
+        yield request.param
     font.use_accents(False)
 
 

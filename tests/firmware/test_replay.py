@@ -71,27 +71,21 @@ def test_the_header_shows_the_round_of_the_dice_next_to_it(finished):
     while device.screen.done < device.app.session.record.count:
         device.press("right")
         rolls += device.message.endswith(" ROLLS")
-        title = device.app.navigator.view.header._title.text
+        title = device.app.navigator.view.header[0].text
         assert not rolls or title.endswith(words.ROUND + str(rolls))
         ended += rolls > 0 and device.screen.game.phase == ROLL
     assert rolls > 5 and ended == rolls - 1
 
 
 @pytest.mark.parametrize("key", ["right", "left", "down", "up"])
-def test_the_sign_comes_before_what_takes_a_board_a_while(finished, key, monkeypatch):
+def test_the_sign_comes_before_what_takes_a_board_a_while(finished, key):
     device = again(finished)
     device.press("right*3")
-    seen = []
+    seen, done = [], device.screen.done
     screen, navigator = device.screen, device.app.navigator
-    go_to = screen.go_to
-
-    def gone(done):
-        seen.append(navigator.stage.has_indicator)
-        go_to(done)
-
-    monkeypatch.setattr(screen, "go_to", gone)
+    device.watch(lambda: seen.append((navigator.stage.has_indicator, screen.done == done)))
     device.press(key)
-    assert seen == [True] and not navigator.stage.has_indicator
+    assert (True, True) in seen and seen[-1] == (False, False) and not navigator.stage.has_indicator
 
 
 def test_the_dice_are_blank_until_the_first_roll(finished):
@@ -99,14 +93,14 @@ def test_the_dice_are_blank_until_the_first_roll(finished):
     for message in ("ANN WRITES 1", "BOB WRITES 2", "CAT WRITES 3"):
         device.press("right")
         assert device.message == message
-        dice = device.app.navigator.view.dice
-        assert [die[0] for die in dice._dice] == [0] * 5
-        assert all(die.pixel_shader is dice._used for die in dice._dice)
+        *dice, _ = device.app.navigator.view.dice
+        assert [die[0] for die in dice] == [0] * 5
+        assert len({id(die.pixel_shader) for die in dice}) == 1, "all are dark"
     for _ in range(20):  # past a turn, too, where the next roll is due
         device.press("right")
-        dice = device.app.navigator.view.dice
-        assert 0 not in [die[0] for die in dice._dice], device.message
-        assert not all(die.pixel_shader is dice._used for die in dice._dice)
+        *dice, _ = device.app.navigator.view.dice
+        assert 0 not in [die[0] for die in dice], device.message
+        assert len({id(die.pixel_shader) for die in dice}) > 1, "not all are dark"
 
 
 def test_it_lights_up_what_was_dropped_or_circled(finished):

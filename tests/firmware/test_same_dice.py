@@ -110,7 +110,7 @@ def test_the_end_shows_the_code_and_the_daily_game_its_day():
     device.press("select")
     device.choose("today")
     show_end(device, 20)
-    assert en.end.DAILY + " 2026-11-20" in device.texts()
+    assert f"{en.DAILY} 2026-11-20, {en.daily.FIRST_TRY}20" in device.message
 
 
 @pytest.mark.parametrize("seed", [0, 0xDEADBEEF])

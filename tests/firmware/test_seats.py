@@ -2,15 +2,7 @@
 
 import random
 
-import pytest
-
-from firmware.kept.seats import LETTERS, MOST_PLAYERS, PERSON, ROOM, Seats
-
-
-@pytest.fixture
-def levels(monkeypatch):
-    """Three levels of the computer player."""
-    monkeypatch.setattr("firmware.kept.seats.LEVELS", ("BEN", "GUI", "NOO"))
+from firmware.kept.seats import LETTERS, LEVELS, MOST_PLAYERS, PERSON, ROOM, Seats
 
 
 def contents(seats: Seats) -> tuple[int, bytes, bytes]:
@@ -36,33 +28,34 @@ def test_players_are_counted_from_two_to_six_and_round():
     assert seats.count == 6
 
 
-def test_computers_go_by_their_level_and_are_distinct(levels):
+def test_computers_go_by_their_level_and_are_distinct():
     seats = Seats()
-    for seat, level in enumerate((1, 3, 1, 1)):
+    last = len(LEVELS)
+    for seat, level in enumerate((1, last, 1, 1)):
         for _ in range(level):
             seats.step_kind(seat, 1)
-    assert [seats.name(seat) for seat in range(5)] == ["BEN", "NOO", "BE2", "BE3", "EVE"]
+    assert [seats.name(seat) for seat in range(5)] == [LEVELS[0], LEVELS[-1], "BE2", "BE3", "EVE"]
     seats.step_kind(1, 1)
     assert seats.kinds[1] == PERSON and seats.name(1) == "BOB"
     seats.step_kind(1, -1)
-    assert seats.name(1) == "NOO"
+    assert seats.name(1) == LEVELS[-1]
 
 
-def test_what_is_written_returns(levels):
+def test_what_is_written_returns():
     chance = random.Random(5)
     for _ in range(200):
         seats, other = Seats(), Seats()
         seats.count = chance.randint(2, 6)
         for seat in range(MOST_PLAYERS):
             seats.names[seat][:] = "".join(chance.choices(LETTERS, k=3)).encode()
-            seats.kinds[seat] = chance.randrange(4)
+            seats.kinds[seat] = chance.randrange(len(LEVELS) + 1)
         data = bytearray(24)
         seats.write_into(data)
         other.take(data, ROOM)
         assert contents(other) == contents(seats)
 
 
-def test_bytes_that_are_no_seats_change_nothing_or_leave_a_table_that_can_play(levels):
+def test_bytes_that_are_no_seats_change_nothing_or_leave_a_table_that_can_play():
     data = bytearray(ROOM)
     Seats().write_into(data)
     for length, version in ((ROOM - 1, data[0]), (ROOM, data[0] + 1), (-1, data[0])):
@@ -78,5 +71,5 @@ def test_bytes_that_are_no_seats_change_nothing_or_leave_a_table_that_can_play(l
     for _ in range(500):
         seats = Seats()
         seats.take(bytes([data[0]]) + chance.randbytes(ROOM - 1), ROOM)
-        assert 2 <= seats.count <= 6 and max(seats.kinds) <= 3
+        assert 2 <= seats.count <= 6 and max(seats.kinds) <= len(LEVELS)
         assert set(map(chr, b"".join(seats.names))) <= set(LETTERS)

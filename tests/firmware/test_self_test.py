@@ -1,6 +1,5 @@
 """The board's self-test finds and names every wiring fault."""
 
-from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,7 +10,6 @@ from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware.kept import settings
 from firmware.memory.loader import import_named
-from firmware.screens.self_test import Screen
 from firmware.start import start
 from sim import languages
 from sim.board import board_files, simulated_board
@@ -57,6 +55,10 @@ class Wires:
         self.wires = wires
         self.events: list[int] = []
 
+    def itself(self) -> "Wires":
+        """Return them, as a board file's `make_keys` does."""
+        return self
+
     def press(self, name: str) -> None:
         """Press and release a key."""
         got = self.wires.get(name, name)
@@ -69,10 +71,12 @@ class Wires:
         return self.events.pop(0) if self.events else 0
 
 
-def examined(wires: Wires, wrong: int = -1, voice: Any = None, size: int = 4096) -> Handheld:
+def examined(
+    wires: Wires, wrong: int = -1, voice: Any = None, size: int = 4096, tape: Tape | None = None
+) -> Handheld:
     """Go through the whole test as someone who sees everything, but answers no in one part."""
-    memory = bytearray(b"\xff" * size)
-    device = Handheld(names=NAMES, journal=Journal(Tape([memory])))
+    tape = tape or Tape([bytearray(b"\xff" * size)])
+    device = Handheld(names=NAMES, journal=Journal(tape))
     device.app.input.keys = wires
     device.app.sound.voice = voice
     device.app.navigator.push("self_test")
@@ -83,11 +87,17 @@ def examined(wires: Wires, wrong: int = -1, voice: Any = None, size: int = 4096)
         if screen.part == RESULT:
             return device
         if screen.part == KEYS:
-            wires.press(NAMES[screen._asked])
+            wires.press(NAMES[asked(device)])
         else:
             wires.press("b" if screen.part == wrong else "a")
         device.step(500)
     raise AssertionError("no end")
+
+
+def asked(device: Handheld) -> int:
+    """Return the number of the key that the test asks for."""
+    (text,) = [text for text in device.texts() if text.startswith(words.PRESS)]
+    return int(text.removeprefix(words.PRESS).split("/")[0]) - 1
 
 
 def result(device: Handheld) -> list[str]:
@@ -139,7 +149,7 @@ def test_one_wrong_press_is_no_fault():
     assert any(text.startswith(words.AGAIN) for text in device.texts())
     wires.press("up")
     device.step()
-    assert device.screen.found == [] and device.screen._asked == 1
+    assert device.screen.found == [] and asked(device) == 1
 
 
 @pytest.mark.parametrize("part", [COLOURS, EDGES, SOUND])
@@ -242,23 +252,22 @@ def test_it_runs_on_the_boards_vm():
 
 def test_a_memory_that_fails_once_keeps_the_repeat_rate_that_was_set():
     memory = blank(4096)
-    device = Handheld(names=NAMES, journal=Journal(Tape([Home(memory, 0, 4096)], True, 2048)))
-    before = device.app.settings.values[settings.RATE]
     memory.fails = 1
-    screen: Any = SimpleNamespace(app=device.app)
-    assert not Screen._keeps(screen)
+    device = examined(Wires(), tape=Tape([Home(memory, 0, 4096)], True, 2048))
+    assert result(device) == [words.NOT_KEPT]
     device.app.session.storage.save()
     again = Handheld(names=NAMES, journal=Journal(Tape([Home(memory, 0, 4096)], True, 2048)))
-    assert again.app.settings.values[settings.RATE] == before
+    default = settings.Settings().values[settings.RATE]
+    assert again.app.settings.values[settings.RATE] == default
 
 
-def test_two_keys_of_which_one_was_let_go_do_not_test_the_board(monkeypatch):
+def test_two_keys_of_which_one_was_let_go_do_not_test_the_board():
     for events, name in (([1, 2], "self_test"), ([1, 2, -2], "title"), ([1, -1, 2], "title")):
         simulated_board.switch_on("pygamer")
-        board_file = simulated_board.load_board_file("pygamer")
         wires = Wires()
         wires.events = list(events)
-        monkeypatch.setattr(board_file, "make_keys", partial(lambda made: made, wires))
+        facts = vars(simulated_board.load_board_file("pygamer"))
+        board_file: Any = SimpleNamespace(**{**facts, "make_keys": wires.itself})
         app = start(board_file, None, 1)
         app.navigator.run_transitions()
         assert app.navigator.screen.name == name

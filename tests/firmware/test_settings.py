@@ -21,9 +21,9 @@ from sim.board.flash import Flash
 from sim.project import ROOT
 from tests.engine.playing import saved
 from tests.firmware.handheld import FRAME_MS, Handheld, begun, held
+from tests.firmware.listed_games import listed
 from tests.firmware.power import journal_of
 from tests.firmware.test_sound import Voice
-from tests.firmware.test_third_game import listed
 
 PLAY = languages.topic("number_drop.play", "en")
 
@@ -126,17 +126,11 @@ def test_the_language_changes_at_once_and_the_screen_stays():
     assert fr.menus.SETTINGS in device.texts()
 
 
-def test_a_sign_says_that_another_language_is_being_read(monkeypatch):
+def test_a_sign_says_that_another_language_is_being_read():
     device = at_settings(settings.LANGUAGE)
     app = device.app
-    seen = []
-    refresh = app.display.refresh
-
-    def look() -> None:
-        seen.append((app.words is None or app.words.__name__, app.navigator.stage.has_indicator))
-        refresh()
-
-    monkeypatch.setattr(app.display, "refresh", look)
+    seen: list[tuple[str, bool]] = []
+    device.watch(lambda: seen.append((app.words.__name__, app.navigator.stage.has_indicator)))
     device.press("right")
     assert seen[:2] == [(en.__name__, False), (en.__name__, True)]  # its choice is shown first
     assert seen[-1] == (fr.__name__, False)
@@ -151,15 +145,15 @@ def test_a_sign_says_that_the_rows_are_being_moved():
     device.choose("settings")
     root = device.app.display.root_group
     counts: list[int] = []
-    device.app.display.refresh = lambda **_: counts.append(len(root))
+    device.watch(lambda: counts.append(len(root)))
     shown = len(root)
     menu = device.screen.menu
     moved = []
     for key in ["up"] + ["down"] * len(menu.texts) + ["up"] * 2:
         counts.clear()
-        before = menu._first
+        before = menu.line_at(menu.y)
         device.press(key)
-        moved.append(menu._first != before)
+        moved.append(menu.line_at(menu.y) != before)
         assert (counts[0] > shown) == moved[-1], key
         assert counts[-1] == shown, "the sign is gone"
     assert moved[:2] == [True, True], "round the end and back"

@@ -16,6 +16,7 @@ from firmware.kept.scores import Scores
 from firmware.kept.storage import Storage
 from firmware.number_drop import forced_choices
 from sim.board.flash import Flash
+from sim.board.simulated_board import switch_on
 from sim.board.standins import rtc
 from tests.engine.playing import Chooser
 from tests.firmware.power import journal_of
@@ -54,6 +55,11 @@ def ended() -> tuple[Flash, Record]:
     storage.begin(record)
     play(storage, record)
     return flash, record
+
+
+def is_well(storage: Storage) -> bool:
+    """Return whether there is nothing to report."""
+    return storage.is_healthy
 
 
 def end_of(flash: Flash) -> int:
@@ -102,37 +108,39 @@ def test_a_score_stands_for_an_end_that_stays(weak: int) -> None:
 
 def test_a_base_that_came_through_a_failed_write_counts_its_game_once() -> None:
     flash = Flash("rp2")
-    storage, _ = started(flash)
+    journal = journal_of("rp2", [flash])
+    storage = Storage(journal)
     record, begun = Record(1, SEED), Record(1, SEED + 1)
     storage.begin(record)
     play(storage, record)
     storage.count(record)
-    write = storage._journal.write
+    write = journal.write
 
     def written_but_refused(kind: int, data: bytes | bytearray, length: int) -> bool:
         return not write(kind, data, length)
 
-    with mock.patch.object(storage._journal, "write", written_but_refused):
+    with mock.patch.object(journal, "write", written_but_refused):
         storage.begin(begun)
-    assert not storage._is_kept
+    assert not is_well(storage)
     play(storage, begun, 1)
     assert storage.is_healthy
     again, kept = started(flash)
     assert statistics.games(again.statistics(kept), "number_drop") == 1
 
 
-def test_switching_on_in_a_solo_game_erases_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_switching_on_in_a_solo_game_erases_nothing() -> None:
     """A cut erase of the only home would lose everything, so it must never happen here."""
     flash = Flash("rp2")
-    storage, _ = started(flash)
+    journal = journal_of("rp2", [flash])
+    storage = Storage(journal)
     rooms = set()
     for seed in range(60):
         record = Record(1, seed)
         storage.begin(record)
-        rooms.add(storage._journal.free() // 64)
+        rooms.add(journal.free() // 64)
         play(storage, record, 40)
         erases = list(flash.erases)
-        monkeypatch.setattr(vars(board_memory)["microcontroller"], "nvm", flash, raising=False)
+        switch_on("raspberry_pi_pico", flash)
         board_memory.open_journal("rp2", None)
         assert flash.erases == erases
         play(storage, record)

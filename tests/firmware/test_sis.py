@@ -31,9 +31,10 @@ def at_table(kind: int = SIS) -> Handheld:
 
 
 @pytest.fixture
-def offered(monkeypatch):
+def offered():
     """SIS among the levels, as on a fast board."""
-    monkeypatch.setattr(seats, "LEVELS", (*seats.LEVELS, "SIS"))
+    with desktop_players(waits=True):
+        yield
 
 
 def frames(device: Handheld) -> int:
@@ -60,10 +61,10 @@ def test_a_key_hurries_her_and_does_nothing_else(offered):
 
 
 @pytest.mark.parametrize("name", ["computer", "computer_thinking"])
-def test_after_ten_seconds_she_is_hurried_without_a_key(offered, monkeypatch, name):
+def test_after_ten_seconds_she_is_hurried_without_a_key(offered, bytes_free, name):
     """On a slow board, also where the table is unloaded meanwhile."""
     if name == "computer_thinking":
-        monkeypatch.setattr("firmware.memory.plan.affords", lambda *_: False)
+        bytes_free(0)
     device = at_table()
     while device.name != name or device.screen._thinking.player is None:
         device.step(0)
@@ -116,5 +117,6 @@ def test_a_seat_shows_what_its_player_reaches(board, game, scores):
 
 
 def test_a_guest_of_whom_nothing_is_known_has_no_score(offered):
+    guests.POINTS.clear()
     assert "SIS" in shown(Handheld(), SIS).split()
     assert not {"55", "57"} & set(shown(Handheld(), SIS).split())

@@ -9,11 +9,22 @@ import pytest
 
 from engine.store.journal import Journal
 from engine.store.tape import Tape
+from firmware import games
 from firmware.kept import statistics
 from firmware.kept.seats import Seats
 from firmware.kept.settings import Settings
-from firmware.kept.storage import Storage
-from firmware.kept.whole_game import unpack
+from firmware.kept.storage import (
+    DAILY_SCORES,
+    HISTORY,
+    LINK_SLOT,
+    OWN_SLOT,
+    PROGRESS,
+    SEATS,
+    SETTINGS,
+    TODAY_SLOT,
+    Storage,
+)
+from firmware.kept.whole_game import data_of, pack, unpack
 from firmware.session import game_start, resumption, seeds, slots
 from firmware.session.session import Session
 from firmware.text import en
@@ -33,6 +44,8 @@ from tests.firmware.situations import unload_engines
 
 SIZE = 4096
 CODE = 77  # a seed
+NUMBER_DROP_GAME, DROP_IT_GAME = 72, 190  # bytes of the longest solo games with their heads
+LOG = 330  # codewords of the longest log of a game without undo
 NO_CHANGE = RecordedScreen(NOTHING, NOTHING)
 
 
@@ -95,7 +108,8 @@ def continued(device: Handheld) -> list[str]:
     lines = [at for at, line in enumerate(device.screen.lines) if line.startswith("continue")]
     if len(lines) == 1:
         return [device.message]
-    return [device.screen.menu._values[at] for at in lines]
+    name = f"{device.screen.menu.texts[lines[0]]} " if lines else "?"
+    return [row.removeprefix(name) for row in device.rows() if row.startswith(name)]
 
 
 def seats_of(session: Any) -> bytes:
@@ -122,7 +136,7 @@ def test_today_does_not_end_the_own_game(memory):
     today = play_a_round(device)
     for on in (device, switched_on(memory)):
         texts = continued(on)
-        assert texts[0].startswith(en.menus.DAILY + " R2, ") and texts[1].startswith("SOLO R2, ")
+        assert texts[0].startswith(en.DAILY + " R2, ") and texts[1].startswith("SOLO R2, ")
         assert "today" not in on.screen.lines
     assert resume(on, 1) == own
     on.press("wait:500 a")
@@ -145,7 +159,7 @@ def test_a_game_by_code_ends_neither(memory):
     assert device.name == "place" and seeds.seed_in(device.game) == CODE
     play_a_round(device)
     texts = [text.split(" ")[0] for text in continued(device)]
-    assert texts == [en.menus.CODE, en.menus.DAILY, "SOLO"]
+    assert texts == [en.menus.CODE, en.DAILY, "SOLO"]
     game_start.begin(device.app, 1, CODE + 1)
     device.app.navigator.run_transitions()
     assert device.name == "give_up"
@@ -174,11 +188,11 @@ def test_yesterdays_game_makes_todays_ask(memory):
     device.choose("solo")
     play_a_round(device)
     device.choose("today")
-    assert device.name == "give_up" and f"{en.menus.DAILY} R2" in "".join(device.texts())
+    assert device.name == "give_up" and f"{en.DAILY} R2" in "".join(device.texts())
     device.press("down a")
     assert seeds.seed_in(device.game) == seeds.today()
     to_title(device)
-    assert [text.split(" ")[0] for text in continued(device)] == [en.menus.DAILY + ",", "SOLO"]
+    assert [text.split(" ")[0] for text in continued(device)] == [en.DAILY + ",", "SOLO"]
 
 
 def test_a_new_own_game_asks_before_it_ends_the_one_that_waits(memory):
@@ -270,7 +284,7 @@ def test_the_other_game_does_not_end_the_first(memory):
     device.choose("solo")
     assert device.name == "aim"
     other = drop_one(device)
-    assert continued(device) == ["SOLO, 0"]
+    assert continued(device) == ["SOLO 2/36, 0"]
     for _ in range(2):
         device.choose("other")
         assert continued(device)[0].startswith("SOLO R2, ")
@@ -320,6 +334,19 @@ def test_a_game_that_cannot_be_read_is_reported(memory):
     device.choose(f"continue{slot}")
     assert device.name == "title" and en.menus.DAMAGED_PART in device.texts()
     assert resume(device) == today
+
+
+@pytest.mark.parametrize("kind", [DAILY_SCORES, 12, HISTORY])
+def test_records_between_the_slots_are_no_games_whatever_they_hold(memory, kind):
+    device = switched_on(memory)
+    device.choose("solo")
+    play_a_round(device)
+    session = device.app.session
+    packed = pack(data_of(session.record), session.standing(), 0, session.seats)
+    device = switched_on(bytearray(b"\xff" * SIZE))
+    storage = device.app.session.storage
+    assert storage.store(kind, packed, len(packed))
+    assert not storage.has_waiting() and slots.waiting(device.app.session) == []
 
 
 def recorded(kind: str) -> tuple[list[list[Write]], bytes, bytes]:
@@ -379,3 +406,34 @@ def test_a_power_cut_while_games_change_places_loses_neither(kind):
     for write in back:
         for contents in set(cuts(kind, write)):
             assert kept_in(kind, contents) == {own, today}
+
+
+def test_what_is_continued_says_how_far_a_game_of_drop_it_is(device):
+    device.app.session.offer("drop_it")
+    device.app.navigator.recreate()
+    device.step()
+    device.choose("solo")
+    for pieces in range(1, 4):
+        to_title(device)
+        score = device.app.session.record.game.score(0)
+        assert device.message == f"SOLO {pieces}/36, {score}"
+        resume(device)
+        device.press("wait:500 a wait:1500")
+        while device.name not in ("aim", "play"):
+            device.press("a wait:500")
+
+
+def test_in_2048_bytes_there_is_room_for_a_solo_game_in_every_slot():
+    """The games are as long as they get, beside the largest record of each other kind."""
+    journal = Journal(Tape([bytearray(b"\xff" * 2048)], True, 2048))
+    storage = Storage(journal)
+    assert journal.compact(bytes(statistics.new_totals()), bytes(NUMBER_DROP_GAME))
+    sizes = {SETTINGS: 20, SEATS: 26, PROGRESS: 23, DAILY_SCORES: 67, HISTORY: 69}
+    for kind, size in (
+        sizes | {games.entry(name)[games.SCORES]: 66 for name in games.NAMES}
+    ).items():
+        assert storage.store(kind, bytes(range(size)), size)
+    for slot in (TODAY_SLOT, LINK_SLOT, OWN_SLOT + 3):
+        assert storage.keep_waiting(slot, bytes(range(NUMBER_DROP_GAME)))
+    assert storage.keep_waiting(OWN_SLOT + 5, bytes(range(DROP_IT_GAME)))
+    assert storage.is_healthy and journal.free() >= LOG

@@ -10,7 +10,7 @@ from firmware.number_drop.widgets.low_table import TALL
 from sim import languages
 from sim.players.auto import make_player
 from tests.firmware.drop_it_scenes import on_table
-from tests.firmware.handheld import Handheld, held, thinking
+from tests.firmware.handheld import Handheld, chosen_line, held, is_shown, thinking
 from tests.firmware.scenes import SCENES, scene
 
 PLAY = languages.topic("number_drop.play", "en")
@@ -81,7 +81,7 @@ def test_the_chosen_line_of_a_menu_shows_its_name_and_its_choice(language):
             seen = [*menu._value_column.text.split("\n")]
             row = line - menu._first
             beside = row + 1 if menu._is_tight[line] else row
-            assert menu._chosen_line.text == menu.texts[line]
+            assert chosen_line(menu).text == menu.texts[line]
             assert seen[beside] == menu._values[line]
             tight += [line] if beside > row else []
             device.press("down")
@@ -134,9 +134,9 @@ def test_a_held_does_what_a_does_where_there_is_nothing_to_look_at():
         hold(device, "a")
         assert device.name == "track_page", "which has more to look at"
         device = SCENES["help_drop"]()
-        page = device.screen._pages.page
+        before = device.texts()
         hold(device, "a")
-        assert device.name == "help" and device.screen._pages.page == page + 1
+        assert device.name == "help" and device.texts() != before
         device = on_table(2, 8, 17, True)
         joker = device.app.session.record.count
         hold(device, "a")
@@ -149,9 +149,9 @@ def test_a_held_reads_on_in_a_lesson():
         while not (device.screen.is_read and device.screen.bubble.pages == 1):
             device.tap("a")
             device.rest()
-        read = device.screen._text
+        read = device.texts()
         hold(device, "a")
-        assert device.name == "tutorial" and device.screen._text != read
+        assert device.name == "tutorial" and device.texts() != read
 
 
 def test_a_held_gets_through_a_hand_over_only_if_it_went_down_when_that_was_ready():
@@ -221,17 +221,17 @@ def test_all_rows_of_a_sheet_can_be_seen_and_the_bar_says_how(players, board):
         for key in ["up"] * 5 + ["down"] * 8:
             device.screen.press(key)
             device.step()
-            if not view._front.hidden:
-                rows |= set(range(grid._top - grid._rows + 1, grid._top + 1))
+            if is_shown(grid, view):
+                rows |= set(range(grid.top - view.layout.rows + 1, grid.top + 1))
         assert rows == set(range(14))
-        assert view._front.hidden == view.layout.is_paged, "the other page is below the rows"
+        assert is_shown(grid, view) != view.layout.is_paged, "the other page is below the rows"
         device.screen.press("up")
-        assert not view._front.hidden
+        assert is_shown(grid, view)
         device.screen.press("b")
         device.app.navigator.run_transitions()
         grid = device.app.navigator.view.grid
         highest = device.game.sheet().top() - 1
-        assert grid._top - grid._rows < highest <= grid._top, "where the choice is made"
+        assert grid.top - view.layout.rows < highest <= grid.top, "where the choice is made"
 
 
 @pytest.mark.parametrize("star", [False, True])
@@ -301,14 +301,19 @@ def test_help_names_the_key_that_shows_the_panel(at_the_drop):
     device = at_the_drop
     device.app.navigator.push("help", "drop")
     device.app.navigator.run_transitions()
-    assert "[HOLD A] SHOWS TRACK" in device.screen._text.replace("\xa0", " ")
+    lines = []
+    while device.name == "help":
+        device.rest()
+        lines += device.texts()[2:]  # below the heading and the page's number
+        device.press("right")
+    assert "[HOLD A] SHOWS TRACK" in " ".join(lines).replace("\xa0", " ")
 
 
 def test_the_letter_under_choice_is_dark_on_a_bright_ground():
     device = Handheld(7, drawn=True, board=BOARD)
     device.choose("more")
     device.choose("code_entry")
-    ground = device.screen._cursor
+    *_, ground, _ = device.screen.group
     for place in range(3):
         seen = device.picture().convert("L").crop((ground.x, ground.y, ground.x + 8, ground.y + 11))
         lit = sum(grey > 128 for grey in seen.tobytes())
@@ -327,10 +332,7 @@ def test_a_round_needs_no_page_but_the_grids():
         device.tap(key)
         device.rest()
         seen.add(device.name)
-        assert (
-            not device.app.navigator.view.grid.hidden
-            and not device.app.navigator.view._front.hidden
-        )
+        assert is_shown(device.app.navigator.view.grid, device.app.navigator.view)
     assert {"slide", "drop", "round_end"} <= seen
 
 

@@ -147,8 +147,7 @@ class Listener(Handheld):
 
     def __init__(self) -> None:
         super().__init__(seed=1)
-        self.heard: list[bytes] = []
-        self.app.sound.play = lambda notes: self.heard.append(bytes(notes))
+        self.heard = self.listen()
 
 
 def test_a_key_is_heard_and_what_it_does_too():

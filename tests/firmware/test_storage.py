@@ -20,6 +20,7 @@ from firmware.kept.storage import AMPLE, SEATS, SETTINGS, Storage
 from firmware.number_drop import forced_choices
 from sim.board.flash import Flash
 from sim.board.flash_kinds import KINDS
+from sim.board.simulated_board import switch_on
 from tests import slow
 from tests.engine.memories import Memory, blank
 from tests.engine.playing import Chooser
@@ -231,12 +232,9 @@ def test_a_memory_with_nothing_in_it_is_reported_and_one_with_a_game_is_not() ->
 
 
 @pytest.mark.parametrize(("chip", "is_written"), [("rp2", True), ("samd51", False)])
-def test_as_it_is_opened_a_memory_has_room_for_a_game(
-    chip: str, is_written: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_as_it_is_opened_a_memory_has_room_for_a_game(chip: str, is_written: bool) -> None:
     """Where there is a copy in RAM, the memory can be rewritten at any time."""
-    nvm = bytearray(b"\xff" * SIZE)
-    monkeypatch.setattr(vars(board_memory)["microcontroller"], "nvm", nvm, raising=False)
+    switch_on("pygamer", Flash(chip))
     before = board_memory.open_journal(chip, None)
     number = 0
     while before.free() > AMPLE // 2:

@@ -1,6 +1,7 @@
 """A board with little memory suspends the game at the title, and thinks without the table."""
 
 import sys
+from collections.abc import Callable
 
 import pytest
 
@@ -8,7 +9,7 @@ from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware import games
 from firmware.kept import statistics
-from firmware.memory import heap, plan
+from firmware.memory import heap
 from firmware.widgets import atlas
 from tests.firmware.drop_it_scenes import on_table
 from tests.firmware.handheld import FRAME_MS, Handheld
@@ -17,11 +18,11 @@ from tests.firmware.test_computer import LEAST_MS, at_table, to_first_roll, watc
 
 
 @pytest.fixture
-def little(monkeypatch: pytest.MonkeyPatch) -> None:
+def little(bytes_free: Callable[[int], None]) -> None:
     """Make memory short, with no engine or Bitmap loaded yet."""
     unload_engines()
     atlas.forget()
-    monkeypatch.setattr(heap, "_free", lambda: 0)
+    bytes_free(0)
 
 
 def engines() -> list[str]:
@@ -217,15 +218,13 @@ def test_no_atlases_of_the_other_game_are_read_for_a_table(name, first, little):
     assert not bitmaps & set(atlas._kept)
 
 
-def test_a_hint_thinks_while_the_last_picture_stays(little, monkeypatch):
+def test_a_hint_thinks_while_the_last_picture_stays(little):
     """Without a root group, a refreshed display would show CircuitPython's terminal."""
     device = Handheld()
     device.play_to("drop", "random")
     refreshed = []  # whether there was something to show
     display = device.app.display
-    monkeypatch.setattr(
-        display, "refresh", lambda: refreshed.append(display.root_group is not None)
-    )
+    device.watch(lambda: refreshed.append(display.root_group is not None))
     device.tap("select")
     while device.name != "hint":
         device.step()
@@ -315,10 +314,10 @@ def test_the_computer_in_drop_it_thinks_so_too(little):
 
 
 @pytest.mark.parametrize("board", ["pygamer", "raspberry_pi_pico", "tinycircuits_thumby_color"])
-def test_a_solo_games_end_says_the_same_without_its_sheet(board, monkeypatch):
+def test_a_solo_games_end_says_the_same_without_its_sheet(board, bytes_free):
     ended = []
     for is_short in (False, True):
-        monkeypatch.setattr(plan, "affords", lambda need, short=is_short: not short)
+        bytes_free(0 if is_short else heap.PLENTY)
         device = Handheld(board=board)
         device.play_to("over", "random")
         ended.append(device)

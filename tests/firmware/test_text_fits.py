@@ -383,7 +383,7 @@ def test_what_is_wrong_with_texts_is_named():
 def test_a_line_too_short_for_its_text_is_found():
     with held("pygamer", "en", drawn=False), noted():
         device = SCENES["slide"]()
-        device.app.navigator.view.header._title.text = "A TITLE FAR TOO LONG FOR ITS PLACE"
+        device.app.navigator.view.header[0].text = "A TITLE FAR TOO LONG FOR ITS PLACE"
         device.app.navigator.view.header.x += 100
         found = faults(next(in_turn(device)), device.app.width, device.app.height)
     assert len(found) == 3 and "cut off" in found[0]
@@ -394,7 +394,8 @@ def test_a_label_too_long_for_its_row_is_found():
     with held("pygamer", "en", drawn=False), noted():
         device = SCENES["title"]()
         for fault in ("cut off", "leaves the screen"):
-            device.screen.menu._names.text += " AND MORE THAN FITS"
+            (names,) = [line for line in device.lines() if "\n" in line.text]
+            names.text += " AND MORE THAN FITS"
             found = faults(next(in_turn(device)), device.app.width, device.app.height)
             assert any(fault in line for line in found)
 
@@ -405,7 +406,8 @@ def test_a_chosen_line_too_long_for_its_bar_is_found():
         menu = device.screen.menu
         assert not faults(next(in_turn(device)), device.app.width, device.app.height)
         menu.texts[menu.chosen] = "A LINE LONGER THAN ITS BAR"
-        menu._arrange()
+        for step in (1, -1):
+            menu.step(step)
         found = faults(next(in_turn(device)), device.app.width, device.app.height)
         assert "LONGER" in found[0] and "cut off" in found[0]
 

@@ -15,7 +15,6 @@ from engine.store.tape import Tape
 from firmware import games
 from firmware.kept import settings, statistics
 from firmware.kept.storage import pack
-from firmware.memory import plan
 from firmware.memory.loader import unload
 from firmware.screens.parts import end_screen
 from firmware.screens.statistics import totals_of
@@ -27,6 +26,7 @@ from sim.bundler.filing import package_names
 from sim.command_line import OptionsError
 from tests import dialect, made_bundles, slow
 from tests.firmware.handheld import Handheld, pink_board
+from tests.firmware.listed_games import listed
 from tests.sim.bundler.driven import driven
 from web import game_link, result
 from web.replayed_game import Showing
@@ -36,16 +36,6 @@ LINE = '    ("pig", "firmware.pig", 0x3A, 6, 65, 20, 16, 70),\n'
 LAST = '    ("drop_it", "firmware.drop_it", 0xB1, 5, 35, 12, 23, 1),\n'
 PIG = "pig"
 FEW = "clue_nrf52840_express"
-
-
-def listed(monkeypatch: Any, entries: "tuple[games.Entry, ...]") -> None:
-    """Make games.py, and all modules that have imported it, list these games."""
-    names = tuple(entry[0] for entry in entries)
-    for module in list(sys.modules.values()):
-        if getattr(module, "NAMES", None) is games.NAMES and module is not games:
-            monkeypatch.setattr(module, "NAMES", names)
-    monkeypatch.setattr(games, "GAMES", entries)
-    monkeypatch.setattr(games, "NAMES", names)
 
 
 @pytest.fixture
@@ -233,10 +223,10 @@ def test_it_is_kept_at_every_choice_and_continues(third):
     assert again.name == "replay"
 
 
-def test_a_game_suspended_at_the_title_returns(third, device, monkeypatch):
+def test_a_game_suspended_at_the_title_returns(third, device, bytes_free):
     rolled(begun(device))
     before = device.app.session.record.to_bytes()
-    monkeypatch.setattr(plan, "affords", lambda need: False)
+    bytes_free(0)
     device.press("start up a")
     assert device.name == "title" and device.app.session.suspended
     assert not [name for name in sys.modules if name.startswith(f"engine.{PIG}.")]
@@ -341,7 +331,7 @@ def test_it_has_rules_to_read_and_no_tutorial(third, device):
     assert "PIG" in said(device)
 
 
-def test_the_desktop_offers_it_and_plays_it_by_keys(third, capsys, monkeypatch):
+def test_the_desktop_offers_it_and_plays_it_by_keys(third, capsys):
     with pytest.raises(OptionsError, match="pig"):
         options.parse(["--game", "pigs"])
     asked = ["--view", "none", "--game", PIG, "--seed", "3"]
@@ -351,7 +341,6 @@ def test_the_desktop_offers_it_and_plays_it_by_keys(third, capsys, monkeypatch):
     assert report["game"] is report["log"] is None  # there is no folder of it in sim/protocol/
     with pytest.raises(OptionsError, match="--auto: pig has no automatic player"):
         session.play(options.parse([*asked, "--auto", "random"]))
-    monkeypatch.setattr(games.facts(PIG), "MOST_PLAYERS", 4)
     with pytest.raises(OptionsError, match="pig is for 1 to 4 players"):
         options.parse(["--game", PIG, "--auto", "random", "--players", "5"])
 

@@ -2,6 +2,7 @@
 
 import itertools
 import random
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -23,7 +24,7 @@ from sim.bundler import drive
 from sim.players.auto import make_player
 from sim.project import ROOT
 from tests import slow
-from tests.firmware.handheld import Handheld, begun, held
+from tests.firmware.handheld import Handheld, begun, held, menu_names
 from tests.touch_player import Move, cell_place, die_place, next_move, tap, touch
 
 SHARE = 2 / 3  # of the keys that a game takes: the maximum number of gestures
@@ -48,6 +49,12 @@ class Touched:
 
     def swipe(self, place, across, along):
         self.do(*place, place[0] + across, place[1] + along)
+
+    def tap_line(self, index):
+        """Tap a line of a menu that is visible."""
+        menu = self.device.screen.menu
+        row = menu_names(menu).index(menu.texts[index])
+        self.tap((menu.x + 20, menu.y + row * menu.pitch + 4))
 
     def drag(self, place, x, y):
         """Drag a finger, and do not lift it."""
@@ -84,18 +91,15 @@ def game_by_keys(seed, game):
     while not device.app.session.has_game():
         device.press(player.next_key(device.app) or "")
     keys = -device.app.input.presses
-    actions = []
-    record = device.app.session.record
-    do = type(record).apply
-
-    def apply(action):
-        actions.append(action)
-        do(record, action)
-
-    record.apply = apply
+    before = device.app.session.record.count
     while (key := player.next_key(device.app)) is not None:
         device.press(key)
-    return actions, keys + device.app.input.presses, device.game
+    replay = import_module(f"engine.{game}.replay").Replay(device.app.session.record)
+    actions = []
+    for _ in range(device.app.session.record.count):
+        actions.append(replay.next())
+        replay.do(actions[-1])
+    return actions[before:], keys + device.app.input.presses, device.game
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -395,16 +399,11 @@ def test_a_line_of_a_menu_does_what_it_says():
     touched = Touched(Handheld())
     device = touched.device
 
-    def line(name):
-        menu = device.screen.menu
-        row = device.screen.lines.index(name) - menu._first
-        touched.tap((menu.x + 20, menu.y + row * menu.pitch + 4))
-
-    line("more")
+    touched.tap_line(device.screen.lines.index("more"))
     assert device.name == "more"
     touched.hint("B")
     assert device.name == "title"
-    line("players")
+    touched.tap_line(device.screen.lines.index("players"))
     assert device.name == "players"
 
 
@@ -415,16 +414,14 @@ def test_a_setting_changes_under_the_finger_and_a_swipe_shows_others():
     screen = device.screen
     menu = screen.menu
     value = device.app.settings.values[SPEED]
-    row = list(screen._which).index(SPEED) - menu._first
-    touched.tap((menu.x + 20, menu.y + row * menu.pitch + 2))
+    touched.tap_line(menu.texts.index(languages.topic("settings", "en").LINES[SPEED][0]))
     assert device.app.settings.values[SPEED] != value
-    first = menu._first
+    before = menu_names(menu)
     touched.swipe((60, 80), 0, -FAR)
     touched.swipe((60, 80), 0, -FAR)
-    assert menu._first > first
-    first = menu._first
+    assert menu_names(menu)[0] in before[1:]
     touched.tap((menu.x + 20, menu.y + menu.pitch + 2))
-    assert menu.chosen == first + 1
+    assert menu.texts[menu.chosen] == menu_names(menu)[1]
     for _ in range(3):
         touched.swipe((60, 60), 0, FAR)
     assert menu.chosen == 0
@@ -439,7 +436,7 @@ def test_where_the_chosen_line_has_two_rows_a_tap_is_for_the_line_it_is_on(langu
         for chosen in range(len(menu.texts)):
             for row in range(menu.count):
                 menu.choose(chosen)
-                names = menu._names.text.split("\n")
+                names = menu_names(menu)
                 wanted = names[row] or menu.texts[chosen]  # whose value is in that row
                 tight += names[row] == ""
                 touched.tap((20, menu.y + row * menu.pitch + 3))
@@ -454,16 +451,13 @@ def test_a_value_below_the_last_line_is_tapped_as_that_line():
         device.app.session.offer("drop_it")
         device.app.navigator.push("players")
         device.step()
-        screen = device.screen
-        menu = screen.menu
+        device.press("up right")
+        menu = device.screen.menu
         last = len(menu.texts) - 1
-        screen.seats.kinds[last - screen.first] = 1
-        screen._show_values()
-        menu.choose(last)
-        assert menu._is_tight[last]
-        who = menu._values[last]
+        assert menu.chosen == last and menu_names(menu)[-1] == "", "its value takes a row"
+        before = device.texts()
         Touched(device).tap((20, menu.y + (menu.count - 1) * menu.pitch + 3))
-        assert menu.chosen == last and menu._values[last] != who
+        assert menu.chosen == last and device.texts() != before
 
 
 def test_a_swipe_along_a_sheet_shows_its_other_rows_where_they_have_no_room():
@@ -478,7 +472,7 @@ def test_a_swipe_along_a_sheet_shows_its_other_rows_where_they_have_no_room():
         grid = device.screen.view.grid
         touched.swipe((30, 30), 0, FAR)
         top = grid.top
-        assert top > grid._rows - 1
+        assert top > device.screen.view.layout.rows - 1
         touched.swipe((30, 30), 0, -FAR)
         assert grid.top < top and device.name == "sheets"
 
@@ -531,10 +525,10 @@ def test_words_of_a_lesson_are_read_on_by_taps():
         if lesson.inner.can_select_action:
             lesson.inner.select_action(device.app.session.record.wanted)
         device.press("a")
-    step = lesson._step, device.app.session.main_session.lesson
+    before = device.texts()
     assert lesson.is_read
     touched.tap((40, 60))
-    assert (lesson._step, device.app.session.main_session.lesson) != step
+    assert device.texts() != before
 
 
 # --- Drop It ---
@@ -726,6 +720,7 @@ def test_a_lesson_is_said_again_when_a_key_is_pressed(spoken):
     device.app.navigator.push("tutorial")
     device.step()
     device.rest()
-    assert "TAP ITS COLUMN" in device.screen._text
+    assert "TAP ITS COLUMN" in " ".join(device.texts())
     touched.glass.wording.use(False)
-    assert "TAP" not in device.screen._text and "WRITES" in device.screen._text
+    text = " ".join(device.texts())
+    assert "TAP" not in text and "WRITES" in text

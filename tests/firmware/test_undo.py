@@ -34,22 +34,17 @@ def test_undo_undoes_the_starting_digit_but_there_is_nothing_before_it(device):
     assert device.game.sheet().top() == 0
 
 
-def test_the_sign_comes_before_a_game_that_was_aside_is_read_for_an_undo(device, monkeypatch):
+def test_the_sign_comes_before_a_game_that_was_aside_is_read_for_an_undo(device):
     """Loading and replaying a game takes a board 0.2 s, so the indicator is shown before."""
     begun(device)
     device.press("start")
     session, navigator = device.app.session, device.app.navigator
     session.suspend()
     seen = []
-    show_busy = navigator.show_busy
-
-    def announced():
-        seen.append(bool(session.suspended))
-        show_busy()
-
-    monkeypatch.setattr(navigator, "show_busy", announced)
+    device.watch(lambda: seen.append((navigator.stage.has_indicator, bool(session.suspended))))
     device.choose("undo")
-    assert seen[0] and device.name == "place" and not navigator.stage.has_indicator
+    assert (True, True) in seen and (True, False) not in seen[: seen.index((True, True))]
+    assert device.name == "place" and not navigator.stage.has_indicator
 
 
 def actions(record):

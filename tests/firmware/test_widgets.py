@@ -8,7 +8,7 @@ from firmware.number_drop.widgets import dice, phone, tiles, track
 from firmware.number_drop.widgets.layout import lay_out
 from firmware.widgets import bars, font, hint_line, menu, rank_grid
 from tests.firmware import parts
-from tests.firmware.handheld import Message
+from tests.firmware.handheld import Message, menu_names
 
 
 def test_hints_take_two_lines_and_leave_one_to_a_message(on_screen):
@@ -151,12 +151,15 @@ def test_a_menu_shows_whether_a_step_moves_its_rows_also_where_a_value_takes_one
     choice = menu.Menu(0, 0, 90, lines, height=32)
     choice.set_values(3, ["FOR A VALUE"])
     on_screen(choice)
-    assert choice.count < len(lines) and list(choice._is_tight) == [0, 0, 0, 1, 0, 0]
+    assert choice.count < len(lines)
+    choice.choose(3)
+    assert menu_names(choice)[-2:] == [lines[3], ""], "its value takes a row"
+    choice.choose(0)
     moved = []
     for step in [1] * len(lines) + [-1] * len(lines):
-        shown, first = choice.scrolls(step), choice._first
+        shown, first = choice.scrolls(step), choice.line_at(choice.y)
         choice.step(step)
-        assert shown == (choice._first != first)
+        assert shown == (choice.line_at(choice.y) != first)
         moved.append(shown)
     assert True in moved and False in moved
 

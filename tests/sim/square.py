@@ -39,6 +39,10 @@ class Square:
         self.input = SimpleNamespace(presses=0)
         self.events: list[tuple[str, bool]] = []
         self._sliding = 0
+        self.is_restless = False  # it says that it still moves
+        self.restless_ms = range(0)  # at these times it does, too
+        self._now_ms = 0
+        self.blinks = False  # it changes in every step
         floor, paint = displayio.Palette(1), displayio.Palette(1)
         floor[0], paint[0] = BACKGROUND, SQUARE
         group = displayio.Group()
@@ -50,9 +54,10 @@ class Square:
 
     @property
     def at_rest(self) -> bool:
-        return self._sliding == 0
+        return self._sliding == 0 and not (self.is_restless or self._now_ms in self.restless_ms)
 
     def step(self, now_ms: int) -> None:
+        self._now_ms = now_ms
         while event := self._keys.next_event():
             name = self._names[abs(event) - 1]
             self.events.append((name, event > 0))
@@ -61,6 +66,8 @@ class Square:
         if self._sliding:
             self._sliding -= 1
             self.square.x += 1
+        if self.blinks:
+            self.square.x ^= 1
         self._display.refresh()
 
     def _press(self, name: str) -> None:

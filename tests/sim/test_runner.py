@@ -29,9 +29,9 @@ def test_a_pause_takes_virtual_time_only(capsys):
     assert capsys.readouterr().err == ""
 
 
-def test_an_app_that_never_rests_is_left_after_a_while(capsys, monkeypatch):
+def test_an_app_that_never_rests_is_left_after_a_while(capsys):
     handheld = switch_on()
-    monkeypatch.setattr(type(handheld.app), "at_rest", False)
+    handheld.app.is_restless = True
     handheld.press("b")
     assert "still moving" in capsys.readouterr().err
 
@@ -69,22 +69,16 @@ def test_a_player_presses_keys_after_the_script():
     assert handheld.app.at_rest
 
 
-def test_a_player_is_not_asked_for_ever(monkeypatch):
+def test_a_player_is_not_asked_for_ever():
     handheld = switch_on()
-    monkeypatch.setattr(type(handheld.app), "at_rest", False)
+    handheld.app.is_restless = True
     with pytest.raises(RuntimeError, match="not at rest"):
         handheld.press("", player=ThreeKeys())
 
 
-def test_a_key_that_is_recorded_does_not_wait_for_ever_for_a_picture_that_stands_still(monkeypatch):
+def test_a_key_that_is_recorded_does_not_wait_for_ever_for_a_picture_that_stands_still():
     handheld = switch_on()
-    step = handheld.app.step
-
-    def blink(now_ms):
-        handheld.app.square.x ^= 1
-        step(now_ms)
-
-    monkeypatch.setattr(handheld.app, "step", blink)
+    handheld.app.blinks = True
     handheld.press("right")
     record = KeyRecord("pygamer", 0, handheld.machine.display)
     with pytest.raises(RuntimeError, match="not at rest"):

@@ -22,7 +22,7 @@ COLOURS, LANGUAGE, PLAYER = 1, 2, 5
 
 def called(name: str, *calls: list[object]) -> list[object]:
     """Return the results of calling a function of the script with each list of values."""
-    command = [node(), "--input-type=module", "-e", CALL, "--", str(SCRIPT), name]
+    command = [str(node()), "--input-type=module", "-e", CALL, "--", str(SCRIPT), name]
     text = json.dumps(calls)
     run = subprocess.run(command, input=text, capture_output=True, text=True, check=True)
     found: list[object] = json.loads(run.stdout)

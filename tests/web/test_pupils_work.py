@@ -93,7 +93,7 @@ def test_faults_are_shown_for_the_exercise_that_was_run(chromium, file):
         visit.page.fill("#lesson-file", ESPERANTO.replace('N"', "N", 1))
         output = meanwhile(visit, "document.querySelector('#lesson-list button').click()")
         assert output.startswith("Langue : Ça ne marche pas encore")
-        assert "Dans cette ligne ou la précédente, il manque une virgule" in output
+        assert "ligne 3 : il manque un guillemet" in output
         assert visit.page.input_value("#lesson-file") == workshop_page.starts()[1]
         places = "(({ selectionStart, selectionEnd }) => [selectionStart, selectionEnd])"
         start, end = visit.page.evaluate(f"{places}(document.getElementById('lesson-file'))")

@@ -7,6 +7,7 @@ import pytest
 from engine.number_drop.record import Record
 from engine.standing import winners
 from firmware import games
+from firmware.session import link_text
 from tests.engine.playing import Chooser
 from tests.firmware.handheld import Handheld
 from web import replay_link, result
@@ -45,7 +46,7 @@ def test_a_damaged_text_is_refused(device):
     chance = random.Random(7)
     for _ in range(20):
         at = chance.randrange(len(text))
-        other = chance.choice(replay_link.LETTERS.replace(text[at], ""))
+        other = chance.choice(link_text.LETTERS.replace(text[at], ""))
         with pytest.raises(ValueError):
             replay_link.game_of(text[:at] + other + text[at + 1 :])
     with pytest.raises(ValueError):
@@ -104,8 +105,8 @@ def test_no_link_ends_in_a_dash():
     """Mail programs and Markdown would leave a final dash out of the link."""
     ends: dict[str, int] = {}
     for number in range(1, 5000):
-        text = replay_link._spelled(number)
+        text = link_text.spelled(number)
         assert text[-1] not in "-_"
         ends.setdefault(text, number)
     assert len(ends) == 4999
-    assert replay_link._spelled(63) == "_0"
+    assert link_text.spelled(63) == "_0"

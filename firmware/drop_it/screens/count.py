@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 _WHY = const(1000)  # ms to show the reason, as long as the tune of the end plays
 _STEP = const(150)  # ms from the first landing to the second, before it speeds up
 _LEAST_STEP = const(40)
-_FAULT = const(200)  # ms for a landing that broke a rule
-_STAND = const(900)  # ms before the end is shown
+_FAULT = const(120)  # ms for a landing that broke a rule
+_STAND = const(600)  # ms before the end is shown
 _LOW_NOTE = const(14)  # semitones: note of one point; each additional point is one higher
 
 

@@ -56,9 +56,7 @@ class Screen(Play):
         self.view.replace_panel(panel)
         self.show_prompt(end_screen.hints(app, ends, None, self.is_new), end_screen.explain(app))
         end_screen.keys_first(self.bar)
-        self._celebration = Celebration(self)
-        if self.rank and not is_seen:
-            self._celebration.begin()
+        self._celebration = Celebration(self, is_seen)
 
     def tick(self, elapsed: int) -> None:
         super().tick(elapsed)

@@ -276,3 +276,14 @@ class corrections:
     PIECE = "NOT THIS ONE. TAKE THE "  # followed by the piece
     NO_JOKER = "DO NOT KEEP IT: SPEND THE JOKER."
     SHOWN = "LIKE THIS. NOW YOU TRY."
+
+
+class puzzle:
+    """The goals of puzzles, in the order of GOALS in puzzle.py."""
+
+    GOALS = (
+        "LAND WITHOUT A FAULT|LAND % WITHOUT A FAULT",
+        "SCORE A POINT|SCORE % POINTS",
+        "COVER A BONUS CIRCLE|COVER % BONUS CIRCLES",
+        "REACH LEVEL %",
+    )

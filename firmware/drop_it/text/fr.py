@@ -227,7 +227,7 @@ class tutorial:
         ),
         (
             (
-                "ELLE NE DOIT TOUCHER NI SA COULEUR NI UNE PAREILLE. ICI, ELLE LE FAIT : REGARDEZ.",
+                "ELLE NE DOIT TOUCHER NI SA COULEUR NI UNE PAREILLE. ICI, SI : REGARDEZ.",
                 "[A] LÂCHER",
             ),
             "CE QU'ELLE NE DEVAIT PAS TOUCHER S'ALLUME. 0 POINT, ET ELLE RESTE LÀ.",
@@ -241,7 +241,7 @@ class tutorial:
         ),
         (
             (
-                "AVEC LE %, COUVREZ LE ROND +2 À DROITE.",
+                "LE % SUR LE ROND +2, À DROITE.",
                 "[B] FORME, [A] OK, [\u2192] VISER, [A] LÂCHER",
             ),
             "NIVEAU 2, ET +2. UN GRAND ROND RAPPORTE +1, UN MOYEN +2, UN PETIT +3.",
@@ -284,3 +284,12 @@ class corrections:
     PIECE = "PAS CELLE-CI. PRENEZ LE "
     NO_JOKER = "NE LE GARDEZ PAS : PRENEZ LE JOKER."
     SHOWN = "COMME ÇA. À VOUS !"
+
+
+class puzzle:
+    GOALS = (
+        "POSER SANS FAUTE|POSER % FORMES SANS FAUTE",
+        "MARQUER UN POINT|MARQUER % POINTS",
+        "COUVRIR UN ROND BONUS|COUVRIR % RONDS BONUS",
+        "ATTEINDRE LE NIVEAU %",
+    )

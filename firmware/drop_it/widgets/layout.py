@@ -126,7 +126,7 @@ class Layout:
         """Lay what replaces the panel at a solo game's end."""
         x, y, bottom = self.panel_x, MARGIN, self.bar[1]
         if self.is_phone:  # its panel is too narrow
-            x, y = MARGIN, self.supply_y
+            x, y = MARGIN, self.supply_y + MARGIN
         self.end = (x, y, width - MARGIN - x, bottom - y)
 
     def _lay_bar(self, width: int, height: int) -> None:

@@ -45,7 +45,7 @@ class DropItView(Group):
         atlas.load(layout.atlas)  # for the supply, while memory has a large enough gap
         x, room = layout.panel_x, layout.panel_width
         self.append(self.zone)
-        if layout.is_narrow:  # hides the zone below its window
+        if layout.is_narrow or layout.is_phone:  # hides the zone and the line below its window
             below = rectangle(width, height - layout.window)
             below.y = layout.window
             self.append(below)

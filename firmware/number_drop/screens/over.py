@@ -75,7 +75,6 @@ class Screen(Play):
             why = end_points.reason(count, self.game.sheets, app.name_of)
             if layout.is_low:
                 code = why + "\n" + code
-        self._celebration = Celebration(self)
         self._index = index
         self.arguments = (not self.is_new, True, index)
         self._pages: list[Group] = []
@@ -95,8 +94,7 @@ class Screen(Play):
             hints = end_screen.with_pages(hints, ends, page)
         self.show_prompt(hints, code)
         end_screen.keys_first(self.bar)
-        if self.rank and not is_seen:
-            self._celebration.begin()
+        self._celebration = Celebration(self, is_seen)
 
     def tick(self, elapsed: int) -> None:
         super().tick(elapsed)

@@ -2,6 +2,7 @@
 
 from engine.const import TYPE_CHECKING
 from engine.number_drop.sheet import WIDTH
+from firmware.kept.calendar import DAILY_MARK
 from firmware.kept.settings import HINTS
 from firmware.number_drop.screens.play import Play
 from firmware.session.marks import STRICT
@@ -23,7 +24,10 @@ class Screen(Play):
 
     def redraw(self) -> None:
         digit = self.game.player + 1
-        self.show_prompt(self._keys, self.view.house or self.words.PLACE + str(digit))
+        task = self.view.house or self.words.PLACE + str(digit)
+        if self.game.seed_high == DAILY_MARK:
+            task = self.app.words.DAILY + " - " + task
+        self.show_prompt(self._keys, task)
         self.view.draw_digit(self.game, self.col, digit)
 
     def go(self, step: int) -> None:

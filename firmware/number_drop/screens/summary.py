@@ -69,9 +69,7 @@ class Screen(Base):
         self.group.append(self.bar)
         self.show_message(code)
         end_screen.keys_first(self.bar)
-        self._celebration = Celebration(self)
-        if self.rank and not is_seen:
-            self._celebration.begin()
+        self._celebration = Celebration(self, is_seen)
 
     def _append_score(
         self, face: "font.Font", y: int, width: int, names: "Sequence[str]", points: list[str]

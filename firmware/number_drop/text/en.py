@@ -434,3 +434,18 @@ class corrections:
     NO_PASS = "DO NOT PASS: THERE IS A COMBO TO CIRCLE."
     OTHER_WAY = "THE VALUE IS RIGHT. TAKE THE OTHER WAY TO MAKE IT."
     SHOWN = "LIKE THIS. NOW YOU TRY."
+
+
+class puzzle:
+    """The goals of puzzles, in the order of GOALS in puzzle.py; % is the value.
+
+    Forms for the values 1, 2 and so on are separated by |.
+    """
+
+    GOALS = (
+        "CIRCLE % IDENTICAL",
+        "CIRCLE % CONSECUTIVE",
+        "COMPLETE A ROW|COMPLETE % ROWS",
+        "GAIN % POINTS",
+        "COVER NO EMPTY CELL",
+    )

@@ -439,3 +439,13 @@ class corrections:
     NO_PASS = "NE PASSEZ PAS : IL Y A UN COMBO."
     OTHER_WAY = "BONNE VALEUR. PRENEZ L'AUTRE FAÇON DE LA FAIRE."
     SHOWN = "COMME ÇA. À VOUS !"
+
+
+class puzzle:
+    GOALS = (
+        "VALIDER % IDENTIQUES",
+        "VALIDER % CONSÉCUTIFS",
+        "COMPLÉTER UNE LIGNE|COMPLÉTER % LIGNES",
+        "GAGNER % POINTS",
+        "NE COUVRIR AUCUNE CASE VIDE",
+    )

@@ -77,7 +77,10 @@ def code(app: "Handheld") -> str:
     """
     text, date = _code(app)
     text = _house(app) + text
-    if app.session.record.game.players > 1 or app.session.is_lesson:  # a lesson achieves nothing
+    if app.session.record.game.players > 1:
+        won = _wins(app)
+        return won + "\n" + text if won else text
+    if app.session.is_lesson:  # which achieves nothing
         return text
     from firmware.screens.parts import milestone_parts
 
@@ -93,7 +96,10 @@ def explain(app: "Handheld") -> str:
         return ""
     points = games.load_module(app.session.offered, "end_points")
     why: str = points.why(app.session.record, app.game_words, app.name_of)
-    if game.players > 1 or app.session.is_lesson:
+    if game.players > 1:
+        won = _wins(app)
+        return why + "\n" + won if won else why
+    if app.session.is_lesson:
         return why
     if app.session.rules.variant:
         return why + "\n" + str(app.shared_words("end").UNRANKED)
@@ -105,16 +111,30 @@ def explain(app: "Handheld") -> str:
     return why + "\n" + goals if goals else why
 
 
+def _wins(app: "Handheld") -> str:
+    """Return how many games each of several players has won, most first, with this one.
+
+    It is "" for a first game, whose end says who has won it.
+    """
+    seats, game = app.session.seats, app.session.record.game
+    if not any(seats.wins):
+        return ""
+    from firmware.kept import match
+
+    wins = [(-seats.wins[i] - match.has_won(game, i), i) for i in range(game.players)]
+    texts = [seats.name(i) + " " + str(-count) for count, i in sorted(wins) if count]
+    return str(app.shared_words("match").WINS + ", ".join(texts))
+
+
 def _code(app: "Handheld") -> tuple[str, int]:
     """Return the game's code or date as text, and its packed date, 0 if it has none."""
     game: "SeededGame" = app.session.record.game  # type: ignore[assignment]  # see HAS_CODES
     from firmware.session import seeds
 
     seed = seeds.seed_in(game)
-    ends = app.shared_words("end")
     if seeds.is_daily(seed):
-        return ends.DAILY + " " + seeds.text(seed), seeds.date(seed)
-    return ends.CODE + " " + seeds.code_of(seed), 0
+        return app.words.DAILY + " " + seeds.text(seed), seeds.date(seed)
+    return app.shared_words("end").CODE + " " + seeds.code_of(seed), 0
 
 
 def _house(app: "Handheld") -> str:
@@ -206,14 +226,19 @@ def keys_first(bar: "HintBar") -> None:
 
 
 def again(app: "Handheld") -> None:
-    """Begin another game with the same players and rules."""
+    """Begin another game with the same rules and players, of whom the next one begins."""
     app.navigator.show_busy()  # at once, as loading game_start takes 60 ms
     from firmware.session import game_start
 
     session = app.session
     session.draft = None  # another setup may have been abandoned
+    players = session.record.game.players
+    if players > 1:
+        from firmware.kept import match
+
+        session.draft = match.seats_of_rematch(session.seats)
     session.variant = session.rules.variant
-    game_start.begin(app, session.record.game.players, None, session.variant)
+    game_start.begin(app, players, None, session.variant)
 
 
 def stop_asking(screen: "EndScreen") -> None:

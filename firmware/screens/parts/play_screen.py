@@ -101,7 +101,9 @@ class PlayScreen(Base):
         if hints is not self.given_hints:
             self.given_hints = hints
             whole = self._with_undo(hints)
-            self.key_hints = whole if whole == hints or self.bar.fits(whole, message) else hints
+            self.key_hints = (
+                whole if whole == hints or self.bar.fits(whole, self._with_task(message)) else hints
+            )
         self.message = message
         self.show_hints(self.key_hints)
 
@@ -112,7 +114,7 @@ class PlayScreen(Base):
         listed, and a bar of one line is left alone: a message would make it look as if the keys
         worked.
         """
-        message = self.message
+        message = self._with_task(self.message)
         app = self.app
         storage = app.session.storage
         if not storage.is_healthy:
@@ -124,6 +126,11 @@ class PlayScreen(Base):
                 return
             hints = ""
         self.bar.show(hints, message)
+
+    def _with_task(self, message: str) -> str:
+        """Return a message after the goal of a puzzle."""
+        task = self.app.session.task
+        return task + (", " + message if task and message else message)
 
     def be_ready(self) -> None:
         """Let all keys act, and list them below any message."""

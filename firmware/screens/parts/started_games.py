@@ -1,6 +1,7 @@
 """Texts about the games in progress: which one a line continues, or a new game would end."""
 
 from engine.const import TYPE_CHECKING, const
+from firmware import games
 from firmware.session import marks
 
 if TYPE_CHECKING:
@@ -9,6 +10,7 @@ if TYPE_CHECKING:
     from firmware.kept.whole_game import Standing
     from firmware.session.interfaces.handheld import Handheld
 
+_DUEL = const(2)  # players whose wins fit, too
 _MOST_NAMES = const(3)  # that fit on the narrowest screen
 
 
@@ -35,8 +37,9 @@ def _all(app: "Handheld", menus: "Words") -> list[tuple[str, int, str, int]]:
     found = []
     if session.has_game():
         standing = session.standing()
-        text = _text(app.words.SOLO, menus, standing, session.marks, session.seats)
-        found.append((session.game_name(), 0, text, standing[3]))
+        name = session.game_name()
+        text = _text(name, app.words, menus, standing, session.marks, session.seats)
+        found.append((name, 0, text, standing[3]))
     if session.storage.has_waiting():
         from firmware.kept import seats, whole_game
         from firmware.session import slots
@@ -45,22 +48,30 @@ def _all(app: "Handheld", menus: "Words") -> list[tuple[str, int, str, int]]:
         for slot, head in slots.waiting(session):
             whole_game.unpack_seats(head, players)
             standing = whole_game.standing_in(head)
-            text = _text(app.words.SOLO, menus, standing, whole_game.marks_in(head), players)
-            found.append((whole_game.name_in(head), slot, text, standing[3]))
+            name, how = whole_game.name_in(head), whole_game.marks_in(head)
+            text = _text(name, app.words, menus, standing, how, players)
+            found.append((name, slot, text, standing[3]))
     return found
 
 
-def _text(solo: str, menus: "Words", standing: "Standing", how: int, seats: "Seats") -> str:
+def _text(
+    name: str, words: "Words", menus: "Words", standing: "Standing", how: int, seats: "Seats"
+) -> str:
     """Return who plays, the round, and a solo player's score."""
     number, players, score, day = standing
     if players > _MOST_NAMES:
         text = seats.name(0) + "+" + str(players - 1)
     elif players > 1:
         text = "+".join([seats.name(player) for player in range(players)])
+        if players == _DUEL and any(seats.wins):
+            text += " " + str(seats.wins[0]) + "-" + str(seats.wins[1])
     elif how & marks.LINKED:
         text = menus.CODE
     else:
-        text = menus.DAILY if day else solo
-    if number:
+        text = words.DAILY if day else words.SOLO
+    rounds = getattr(games.facts(name), "ROUNDS", 0)
+    if number and rounds:
+        text += " " + str(number) + "/" + str(rounds)
+    elif number:
         text += menus.ROUND + str(number)
     return text + ", " + str(score) if players == 1 else text

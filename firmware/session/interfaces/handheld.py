@@ -161,6 +161,7 @@ class Session(Protocol):
     """The game in progress: session/session.py, or tutorial_session.py during a lesson."""
 
     is_lesson: bool
+    task: str  # the goal of a puzzle, "" if this is none
     storage: Storage
     settings: Settings
     next_seed: int | None

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import firmware
-from firmware.memory import heap, loader
+from firmware.memory import loader
 
 SOURCES = {
     "screen": "from firmware.made import widget\nfrom firmware.made import shared\n",
@@ -82,13 +82,13 @@ def test_a_cached_module_that_is_loaded_belongs_to_its_owner() -> None:
     assert "other" in loaded()
 
 
-def test_only_where_memory_is_short_the_cache_is_trimmed(monkeypatch: Any) -> None:
+def test_only_where_memory_is_short_the_cache_is_trimmed(bytes_free: Any) -> None:
     loader.trim()
     loader.import_named("firmware.made.other")
     loader.trim()
     assert "other" in loaded()
     loader.import_named("firmware.made.widget")
-    monkeypatch.setattr(heap, "is_short", lambda: True)
+    bytes_free(0)
     loader.trim()
     assert loaded() == set()
 

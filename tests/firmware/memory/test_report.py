@@ -3,19 +3,8 @@
 from pathlib import Path
 from typing import Any
 
-import pytest
-
-from firmware.memory import heap
 from firmware.memory.report import Report
 from tests.firmware.handheld import Handheld
-
-
-@pytest.fixture
-def free(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
-    """How many bytes are free, as reported on a board."""
-    there = {"bytes": 50_000}
-    monkeypatch.setattr(heap, "free", lambda: there["bytes"])
-    return there
 
 
 def report(folder: Path, text: str) -> Report:
@@ -29,19 +18,22 @@ def test_the_file_gives_seed_and_ballast(tmp_path: Path) -> None:
     assert report(tmp_path, "").seed is None
 
 
-def test_each_screen_is_reported_once_at_rest(tmp_path: Path, free: Any, capsys: Any) -> None:
+def test_each_screen_is_reported_once_at_rest(tmp_path: Path, bytes_free: Any, capsys: Any) -> None:
+    bytes_free(50_000)
     device, made = Handheld(), report(tmp_path, "")
     made.print_free(device.app)
     made.print_free(device.app)
     assert capsys.readouterr().out == "trial: title 50000\n"
-    free["bytes"] = 40_000
+    bytes_free(40_000)
     device.press("down")
     made.print_free(device.app)
     assert capsys.readouterr().out == "trial: title 40000\n"
 
 
-def test_nothing_is_reported_while_a_key_is_to_come(tmp_path: Path, free: Any, capsys: Any) -> None:
+def test_nothing_is_reported_while_a_key_is_to_come(tmp_path: Path, capsys: Any) -> None:
     device, made = Handheld(), report(tmp_path, "")
-    device.app.input.peek_key = lambda: True
+    device.fingers.move("down", True)
+    device.fingers.frame()
+    device.app.input.elapse(0)
     made.print_free(device.app)
     assert capsys.readouterr().out == ""

@@ -8,6 +8,7 @@ from engine.store.journal import Journal
 from engine.store.tape import Tape
 from firmware.memory import restart
 from firmware.screens.parts.base import Base
+from tests.engine.memories import Memory, blank
 from tests.firmware.handheld import Handheld
 
 SIZE = 8192
@@ -18,18 +19,22 @@ def memory() -> bytearray:
     return bytearray(b"\xff" * SIZE)
 
 
-def switched_on(data: bytearray, **how: Any) -> Handheld:
+def switched_on(data: bytearray | Memory, **how: Any) -> Handheld:
     """Return a handheld with that memory."""
     return Handheld(journal=Journal(Tape([data])), **how)
 
 
-def run_out(device: Handheld) -> None:
-    """Make memory run out in the device's next step."""
+class Full:
+    """Keys for which there is no memory."""
 
-    def fail(*_: object) -> None:
+    def next_event(self) -> int:
+        """Run out of memory."""
         raise MemoryError
 
-    device.app.navigator.screen.tick = fail
+
+def run_out(device: Handheld) -> None:
+    """Make memory run out in the device's next step."""
+    device.app.input.keys = Full()
     with pytest.raises(SystemExit) as end:
         device.step()
     assert restart.REASON in end.value.args
@@ -117,7 +122,7 @@ def test_the_second_time_in_a_row_it_is_a_crash() -> None:
         again = switched_on(bytearray(data))
         again.rest()
         again.press(keys)
-        again.app.navigator.screen.tick = _fail
+        again.app.input.keys = Full()
         with pytest.raises(MemoryError):
             again.step()
     again = switched_on(bytearray(data))
@@ -131,19 +136,19 @@ def _fail(*_: object) -> None:
 
 def test_right_after_switching_on_it_is_a_crash() -> None:
     device = switched_on(memory())
-    device.app.navigator.screen.tick = _fail
+    device.app.input.keys = Full()
     with pytest.raises(MemoryError):
         device.step()
 
 
-def test_where_the_note_cannot_be_kept_the_next_start_shows_the_title(monkeypatch: Any) -> None:
-    data = memory()
+def test_where_the_note_cannot_be_kept_the_next_start_shows_the_title() -> None:
+    data = blank(SIZE, appends=True)
     device = switched_on(data, seed=3)
     device.play_to("drop")
     before = device.app.session.record.to_bytes()
-    monkeypatch.setattr(type(device.app.settings), "save", _fail)
+    data.fails = 9
     run_out(device)
-    monkeypatch.undo()
+    data.fails = 0
     again = switched_on(data)
     assert again.name == "title"
     again.choose("continue")

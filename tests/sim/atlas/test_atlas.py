@@ -13,6 +13,7 @@ from firmware.widgets import atlas
 from sim.atlas import catalogue, cells, folder, freshness
 from sim.atlas.art import cell_art
 from sim.atlas.by_game import drop_it, number_drop
+from sim.atlas.encoding import encode
 from sim.board import board_files
 from sim.bundler import drive
 from sim.project import ROOT
@@ -35,6 +36,9 @@ def test_an_atlas_is_of_one_game():
 # --- loaded as they were painted ---
 
 
+BITS_AT = 4  # in an atlas: where a bitmap's bits per pixel are
+
+
 @cache
 def painted(name):
     """Return each bitmap of an atlas as its width, height and pixels."""
@@ -44,7 +48,7 @@ def painted(name):
 def pixels(bitmap):
     """Return a bitmap's width, height, bits per pixel and pixels."""
     every = [bitmap[x, y] for y in range(bitmap.height) for x in range(bitmap.width)]
-    return [bitmap.width, bitmap.height, bitmap._bits_per_value, every]
+    return [bitmap.width, bitmap.height, encode([bitmap])[BITS_AT], every]
 
 
 @pytest.mark.parametrize("name", catalogue.names())

@@ -43,7 +43,9 @@ def test_a_picture_and_a_film_show_it(tmp_path, brightness):
     bright = lightest(picture(display))
     display.brightness = brightness
     film.frame(display, 100)
-    assert len(film._frames) == 2
+    film.write_film(200)
+    with Image.open(tmp_path / "film.gif") as written:
+        assert getattr(written, "n_frames", 1) == 2
     dark = lightest(picture(display))
     assert dark == 0 if brightness == 0 else 0 < dark < bright * 0.6
 

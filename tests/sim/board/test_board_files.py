@@ -1,6 +1,7 @@
 """What the simulator finds out about a board: its facts, and where its keys are."""
 
 import importlib
+import shutil
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from sim.__main__ import main
 from sim.board import board_files, simulated_board
 from sim.board.board_files import BoardFileError
+from sim.project import ROOT
 
 
 def test_a_board_can_have_several_files():
@@ -83,17 +85,13 @@ def make_keys():
 
 
 @pytest.fixture
-def own(monkeypatch, tmp_path):
+def own(board_folder):
     """Return a function that writes boards/raspberry_pi_pico_own.py into a separate folder."""
-    (tmp_path / "boards").mkdir()
     for helper in ("__init__", "buttons", "joined_buttons"):
-        text = (board_files.FOLDER / f"{helper}.py").read_text(encoding="utf-8")
-        (tmp_path / "boards" / f"{helper}.py").write_text(text, encoding="utf-8")
-    monkeypatch.setattr(board_files, "FOLDER", tmp_path / "boards")
-    monkeypatch.syspath_prepend(str(tmp_path))
+        shutil.copy(ROOT / "boards" / f"{helper}.py", board_folder)
 
     def write(text):
-        file = tmp_path / "boards" / "raspberry_pi_pico_own.py"
+        file = board_folder / "raspberry_pi_pico_own.py"
         file.write_text(text, encoding="utf-8")
         return file.stem
 

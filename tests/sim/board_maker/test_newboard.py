@@ -33,15 +33,10 @@ TOUCHED = ["--keys", "none", *TOUCH, "focaltouch"]
 
 
 @pytest.fixture
-def folder(monkeypatch, tmp_path):
+def folder(board_folder):
     """A copy of the folder of board files, to which more can be added."""
-    made = tmp_path / "boards"
-    shutil.copytree(board_files.FOLDER, made)
-    monkeypatch.setattr(board_files, "FOLDER", made)
-    monkeypatch.setattr(wiring, "FOLDER", tmp_path / "wiring")
-    monkeypatch.setattr(handheld_files, "ROOT", tmp_path)
-    monkeypatch.syspath_prepend(tmp_path)
-    return made
+    shutil.copytree(ROOT / "boards", board_folder, dirs_exist_ok=True)
+    return board_folder
 
 
 def new(*arguments: str, name: str = "mine") -> int:
@@ -370,15 +365,12 @@ def test_a_board_is_named_as_its_boot_out_txt_has_it(folder, board):
     assert Path("boards", f"{board}.py") in drive.files([name])
 
 
-def test_a_name_that_no_import_can_write_is_checked_and_bundled(
-    folder, tmp_path, monkeypatch, capfd
-):
+def test_a_name_that_no_import_can_write_is_checked_and_bundled(folder, tmp_path, capfd):
     name = new_mono("ai-thinker-esp32-cam")
     assert Path("boards", "ai-thinker-esp32-cam.mpy") in made_bundles.bundle((name,)).files
     check_types.copy_rules(tmp_path)
     for tree in ("engine", "firmware"):  # what it needs is listed there
         (tmp_path / tree).symlink_to(ROOT / tree)
-    monkeypatch.setattr(check_types, "ROOT", tmp_path)
     assert check_boards.wrong_pins(name) == [], capfd.readouterr().out
     file = folder / f"{name}.py"
     file.write_text(file.read_text("utf-8").replace("make_keys()", "make_keys(of: int)"), "utf-8")

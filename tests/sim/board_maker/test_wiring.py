@@ -95,9 +95,8 @@ def test_a_board_that_comes_wired_has_no_picture(capsys):
     assert "'pygamer' is not a board that is wired by hand" in capsys.readouterr().err
 
 
-def test_an_unfinished_board_file_is_named(monkeypatch, tmp_path, capsys):
-    monkeypatch.setattr(board_files, "FOLDER", tmp_path)
-    (tmp_path / "raspberry_pi_pico_mine.py").write_text("\nNVM = = 1\n", "utf-8")
+def test_an_unfinished_board_file_is_named(board_folder, capsys):
+    (board_folder / "raspberry_pi_pico_mine.py").write_text("\nNVM = = 1\n", "utf-8")
     assert draw_wiring.main(["raspberry_pi_pico"]) == 2
     message = "wiring: boards/raspberry_pi_pico_mine.py, line 2: invalid syntax\n"
     assert capsys.readouterr().err == message

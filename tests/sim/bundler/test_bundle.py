@@ -1,10 +1,12 @@
 """The contents of the CIRCUITPY drive: everything that the board needs, and nothing else."""
 
 import json
+import re
 import shutil
 import subprocess
 import sys
 import zipfile
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -34,15 +36,6 @@ def listed(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
 
 
-def made_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Use the bundles that were made for other tests."""
-
-    def bundled(names: list[str], is_source: bool, left_out: list[str], has_lines: bool) -> Any:
-        return made_bundles.bundle(tuple(names), is_source, tuple(left_out), has_lines)
-
-    monkeypatch.setattr(pipeline, "bundle", bundled)
-
-
 def test_every_module_is_there_compiled_for_circuitpython() -> None:
     contents = made_bundles.bundle((board_files.DEFAULT,)).files
     files = {place.as_posix(): content for place, content in contents.items()}
@@ -60,7 +53,7 @@ def test_every_module_is_there_compiled_for_circuitpython() -> None:
     for place, content in files.items():
         if "/t/" in place and place.endswith(".json"):
             assert json.loads(content), place
-        elif not place.startswith("atlas/"):
+        elif not place.startswith(("atlas/", "puzzles/")):
             assert place.endswith(".mpy")
             assert content[:2] == b"C\x06"
 
@@ -112,7 +105,8 @@ print(*(name for name in loaded if name.startswith("adafruit_display")))
     ended = subprocess.run(command, capture_output=True, text=True, cwd=project.ROOT, check=True)
     places = [place for place in drive.files(["pygamer"]) if place.parts[0] == "lib"]
     names = {".".join(place.with_suffix("").parts[1:]) for place in places}
-    assert set(ended.stdout.split()) == {name.removesuffix(".__init__") for name in names}
+    loaded = {*ended.stdout.split(), "adafruit_miniqr"}  # the QR code's, which no game shows
+    assert loaded == {name.removesuffix(".__init__") for name in names}
 
 
 def test_source_stays_source_and_both_archives_hold_what_the_folder_does(tmp_path: Path) -> None:
@@ -121,7 +115,11 @@ def test_source_stays_source_and_both_archives_hold_what_the_folder_does(tmp_pat
     assert (ended.returncode, ended.stderr) == (0, "")
     files = listed(out)
     compiled = ("lib", "engine/store", "firmware/kept")
-    own = [name for name in files if not name.startswith(("atlas", "settings.toml", *compiled))]
+    own = [
+        name
+        for name in files
+        if not name.startswith(("atlas", "puzzles", "settings.toml", *compiled))
+    ]
     assert {Path(name).suffix for name in own} == {".py"}
     for folder in compiled:
         assert {Path(name).suffix for name in files if name.startswith(folder)} == {".mpy"}
@@ -184,24 +182,34 @@ def test_what_is_refused_in_somebody_s_own_file_is_one_line(
     assert said.count("\n") == 1 and not out.exists()
 
 
-def test_a_drive_that_is_too_small_gets_nothing(tmp_path, monkeypatch, capsys) -> None:
-    made_once(monkeypatch)
-    monkeypatch.setattr(drive, "fits", lambda kb, drive_kb: drive_kb > 9000)
+def shrink(board_folder: Path, names: Iterable[str], drive_kb: int) -> None:
+    """Copy the board files, and say of some boards that their drives have this size."""
+    shutil.copytree(project.ROOT / "boards", board_folder, dirs_exist_ok=True)
+    for name in names:
+        file = board_folder / f"{name}.py"
+        file.write_text(re.sub(r"DRIVE = \d+", f"DRIVE = {drive_kb}", file.read_text("utf-8")))
+
+
+def test_a_drive_that_is_too_small_gets_nothing(
+    tmp_path, board_folder, reused_bundles, capsys
+) -> None:
+    shrink(board_folder, ["pygamer"], 100)
     assert bundle.main(["--out", str(tmp_path / "drive"), "--board", "pygamer"]) == 1
     error = capsys.readouterr().err
     assert "too much for pygamer (" in error
-    assert "its drive has 8188): nothing written" in error
+    assert "its drive has 100): nothing written" in error
     assert error.count("\n") == 1
-    assert list(tmp_path.iterdir()) == []
+    assert list(tmp_path.iterdir()) == [board_folder]
 
 
-def test_boards_that_the_whole_is_too_much_for_are_named(tmp_path, monkeypatch, capsys) -> None:
-    made_once(monkeypatch)
-    monkeypatch.setattr(drive, "fits", lambda kb, drive_kb: drive_kb > 508)
+def test_boards_that_the_whole_is_too_much_for_are_named(
+    tmp_path, board_folder, reused_bundles, capsys
+) -> None:
+    shrink(board_folder, ["pajenicko_picopad"], 100)
     assert bundle.main(["--out", str(tmp_path / "drive")]) == 0
     output = capsys.readouterr().out
     assert "Too much for pajenicko_picopad (" in output
-    assert "its drive has 508): use --board for these" in output
+    assert "its drive has 100)" in output and "): use --board for these" in output
     assert "where it is tightest" in output
 
 
@@ -274,9 +282,8 @@ def test_no_map_is_one_line_too(tmp_path, capsys) -> None:
 
 
 def test_a_bundle_is_rewritten_without_what_it_no_longer_has(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, reused_bundles: None
 ) -> None:
-    made_once(monkeypatch)
     out = tmp_path / "drive"
     for options_of_it in (["--source"], ["--source", "--without", "drop_it"]):
         assert bundle.main(["--out", str(out), "--board", "pygamer", *options_of_it]) == 0
@@ -287,11 +294,10 @@ def test_a_bundle_is_rewritten_without_what_it_no_longer_has(
 
 
 def test_an_unfinished_board_file_next_to_the_wanted_one_is_named(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    board_folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    shutil.copytree(board_files.FOLDER, tmp_path / "boards")
-    monkeypatch.setattr(board_files, "FOLDER", tmp_path / "boards")
-    mine = tmp_path / "boards" / "raspberry_pi_pico_mine.py"
+    shutil.copytree(project.ROOT / "boards", board_folder, dirs_exist_ok=True)
+    mine = board_folder / "raspberry_pi_pico_mine.py"
     mine.write_text("\nNVM = = 1\n", encoding="utf-8")
     assert bundle.main(["--out", str(tmp_path / "new"), "--board", "pygamer"]) == 2
     message = "bundle: boards/raspberry_pi_pico_mine.py, line 2: invalid syntax\n"

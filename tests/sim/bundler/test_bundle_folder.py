@@ -32,7 +32,7 @@ def there(folder: Path) -> dict[str, tuple[int, bytes | str]]:
     return found
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def no_bundling(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let nothing be made: the error comes before that."""
 
@@ -188,7 +188,10 @@ FOREIGN: list[Callable[[Path], str]] = [
 
 @pytest.mark.parametrize("foreign", FOREIGN, ids=lambda foreign: foreign.__name__)
 def test_what_no_bundle_made_is_left_alone(
-    foreign: Callable[[Path], str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    foreign: Callable[[Path], str],
+    tmp_path: Path,
+    no_bundling: None,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     (tmp_path / "drive").mkdir()
     mine = foreign(tmp_path)
@@ -443,6 +446,7 @@ def test_a_name_that_is_none_is_one_line(
     out: str,
     message: str,
     tmp_path: Path,
+    no_bundling: None,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:

@@ -17,10 +17,13 @@ ESP32_S3 = {
     "adafruit_feather_esp32s3_reverse_tft",
     "deshipu_ugame_s3",
     "espressif_esp32s3_usb_otg_n8",
+    "lilygo_tdeck",
     "lilygo_tdisplay_s3",
     "lilygo_tqt_pro_psram",
     "m5stack_cardputer",
     "m5stack_cardputer_ros",
+    "m5stack_cores3",
+    "waveshare_esp32_s3_touch_lcd_2_8",
 }
 RP2350 = {
     "pimoroni_explorer2350",

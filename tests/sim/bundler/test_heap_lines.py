@@ -8,7 +8,7 @@ from firmware import drive_settings
 from sim import bundle
 from sim.board import board_files
 from sim.board.standins.settings_toml import settings_toml as drive_with
-from sim.bundler import bundle_folder, heap_lines, pipeline
+from sim.bundler import bundle_folder, heap_lines
 from tests import made_bundles, slow
 from tests.sim.bundler.test_fast_boards import RP2350
 
@@ -55,9 +55,8 @@ def test_a_comment_explains_them_and_a_board_finds_them_below_it(tmp_path):
         assert drive_settings.value_of("CIRCUITPY_PYSTACK_SIZE") == 3072
 
 
-def test_what_somebody_added_to_it_is_not_overwritten(tmp_path, monkeypatch, capsys):
+def test_what_somebody_added_to_it_is_not_overwritten(tmp_path, reused_bundles, capsys):
     out = tmp_path / "drive"
-    monkeypatch.setattr(pipeline, "bundle", lambda names, *_: made_bundles.bundle(tuple(names)))
     arguments = ["--out", str(out), "--board", "pygamer"]
     assert bundle.main(arguments) == 0
     own = out / heap_lines.FILE

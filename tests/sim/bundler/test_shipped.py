@@ -11,7 +11,7 @@ import pytest
 
 from sim import bundle
 from sim.board import board_files
-from sim.bundler import bundle_folder, pipeline
+from sim.bundler import bundle_folder
 from sim.bundler.traceback import traceback_map
 from tests import made_bundles, slow
 from tests.boards.soldered import WITH_KEYS
@@ -58,8 +58,7 @@ def keys_of(board: str) -> list[str]:
 def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the folder of a bundle for all boards, with its zip file and map next to it."""
     out = tmp_path_factory.mktemp("shipped") / "drive"
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pipeline, "bundle", lambda names, *_: made_bundles.bundle(tuple(names)))
+    with made_bundles.reused():
         assert bundle.main(["--out", str(out)]) == 0
     return out
 

@@ -1,25 +1,20 @@
 """Exercise 2 accepts exactly the words that fit their menu, and none that a menu would cut off."""
 
-import importlib
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from firmware import text
-from firmware.kept import settings
-from firmware.memory.loader import unload
 from firmware.widgets import font
 from sim import languages
 from sim.exercises import language as exercise
 from sim.exercises.faults import language
 from tests import slow
+from tests.firmware.added_language import NAME, added
 from tests.firmware.boxes import in_turn, marks, noted
 from tests.firmware.handheld import Handheld, held
 from tests.firmware.test_text_fits import faults, near_marks
 
-NAME = "xx"  # which no language has
 NARROW = "tinycircuits_thumby"
 AS_WIDE = "MMMMMMMMMHH"  # as the column
 WIDER = "MMMMMMMMMHN"  # by a pixel
@@ -32,15 +27,10 @@ def said(word: str, value: str) -> list[tuple[Any, ...]]:
     return [fault for fault in found if fault[0] != "fewWords"]
 
 
-def cut_off(board: str, line: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def cut_off(board: str, line: str, folder: Path) -> list[str]:
     """Return which texts of a board's title are cut off when a line of its menu has this word."""
     source = f'class menus:\n    SOLO_GAME = "{line}"\n'
-    (folder / f"{NAME}.py").write_text(source, "utf-8")
-    monkeypatch.setattr(text, "__path__", [*text.__path__, str(folder)])
-    monkeypatch.setattr(settings, "LANGUAGES", (*settings.LANGUAGES, NAME))
-    monkeypatch.setattr(sys, "dont_write_bytecode", True)
-    importlib.invalidate_caches()
-    with held(board, NAME, drawn=False), noted():
+    with added(source, folder), held(board, NAME, drawn=False), noted():
         device = Handheld()
         found = []
         for _ in range(len(device.screen.menu.texts)):
@@ -49,7 +39,6 @@ def cut_off(board: str, line: str, folder: Path, monkeypatch: pytest.MonkeyPatch
             found += faults(part, device.app.width, device.app.height)
             found += near_marks(part, marks(device))
             device.press("down")
-    unload([f"firmware.text.{NAME}"])
     return found
 
 
@@ -59,15 +48,15 @@ def test_the_widths_are_what_they_are_called():
 
 
 @pytest.mark.parametrize("board", slow.boards())
-def test_what_is_as_wide_as_the_column_is_whole_on_each_board(board, tmp_path, monkeypatch):
+def test_what_is_as_wide_as_the_column_is_whole_on_each_board(board, tmp_path):
     assert said("menus.SOLO_GAME", AS_WIDE) == []
-    assert cut_off(board, AS_WIDE, tmp_path, monkeypatch) == []
+    assert cut_off(board, AS_WIDE, tmp_path) == []
 
 
-def test_what_is_wider_is_cut_off_on_the_narrowest_and_told(tmp_path, monkeypatch):
+def test_what_is_wider_is_cut_off_on_the_narrowest_and_told(tmp_path):
     for word in ("menus.SOLO_GAME", "menus.MORE", "BACK", "number_drop.title.PLAYERS"):
         assert said(word, WIDER) == [("long", word, WIDER)]
-    assert cut_off(NARROW, WIDER, tmp_path, monkeypatch) != []
+    assert cut_off(NARROW, WIDER, tmp_path) != []
 
 
 @pytest.mark.parametrize("name", languages.names())

@@ -7,13 +7,12 @@ from collections import Counter
 from functools import cache
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 import pytest
 
 from sim import options, session
 from sim.command_line import OptionsError
-from sim.players.key_player import KeyPlayer
+from sim.players.auto import make_player
 from sim.project import ROOT
 from sim.protocol.number_drop import actions, states
 from sim.protocol.referee import Referee
@@ -36,18 +35,29 @@ OPTIONS = ("--auto random --seed 3", "--auto hint --seed 4", "--auto random --pl
 @cache
 def played(how: str, players: int, seed: int) -> Any:
     """Play a game in this process; return the app afterwards."""
-    wanted = f"--view none --auto {how} --players {players} --seed {seed}"
-    with patch.object(KeyPlayer, "next_key", not_for_ever), unpainted():
-        return session.play(options.parse(wanted.split()))
+    return play(f"--auto {how} --players {players} --seed {seed}")
 
 
-_next_key = KeyPlayer.next_key
+class Patient:
+    """The player that options ask for; it fails if it no longer makes progress."""
+
+    def __init__(self, wanted: options.Options) -> None:
+        assert wanted.auto is not None
+        self._player = make_player(
+            wanted.auto, wanted.players, wanted.seed, wanted.game, wanted.computers
+        )
+
+    def next_key(self, app: Any) -> str | None:
+        """Return the next key."""
+        assert app.input.presses < MOST_PRESSES, f"no way on from {app.navigator.screen.name}"
+        return self._player.next_key(app)
 
 
-def not_for_ever(player: KeyPlayer, app: Any) -> str | None:
-    """Return the next key, but fail if the player no longer makes progress."""
-    assert app.input.presses < MOST_PRESSES, f"no way on from {app.navigator.screen.name}"
-    return _next_key(player, app)
+def play(arguments: str) -> Any:
+    """Play a game unseen; return the app afterwards."""
+    wanted = options.parse(["--view", "none", *arguments.split()])
+    with unpainted():
+        return session.play(wanted, Patient(wanted))
 
 
 def run(folder: Path, *arguments: str) -> tuple[str, bytes]:

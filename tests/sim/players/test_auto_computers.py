@@ -4,29 +4,19 @@ import json
 from importlib import import_module
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 import pytest
 
 from firmware import games
-from sim import options, session
 from sim.players import auto_drop_it, auto_number_drop
-from sim.players.key_player import KeyPlayer
 from sim.protocol.referee import Referee
 from tests import slow
-from tests.sim.players.test_auto import not_for_ever
-from tests.unpainted import unpainted
+from tests.sim.players.test_auto import play as played
 
 EIGHT_KEYS = "pygamer"
 SIX_KEYS = "tinycircuits_thumby"
 THREE_KEYS = "adafruit_feather_esp32s3_reverse_tft"
 TWO_KEYS = "clue_nrf52840_express"
-
-
-def played(arguments: str) -> Any:
-    """Play a game; return the app afterwards."""
-    with patch.object(KeyPlayer, "next_key", not_for_ever), unpainted():
-        return session.play(options.parse(["--view", "none", *arguments.split()]))
 
 
 def are_computers(app: Any) -> list[bool]:

@@ -14,7 +14,7 @@ from tests.firmware.handheld import Handheld
 DAD = len(seats.LEVELS) + 2  # the kind of his seats, when SIS is there, too
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def quick(monkeypatch):
     """Let him think only briefly."""
     monkeypatch.setattr(opponents, "PLAYOUTS", 12)
@@ -36,7 +36,7 @@ def test_he_sits_at_the_table_and_plays_a_game_on_the_handheld():
         raise AssertionError("he never drops")
 
 
-def test_he_thinks_in_the_background_and_changes_nothing():
+def test_he_thinks_in_the_background_and_changes_nothing(quick):
     brain = StrongThread(waits=False)
     try:
         player, game = Player(brain), Game(2, 7)

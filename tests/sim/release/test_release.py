@@ -13,28 +13,50 @@ import pytest
 from PIL import Image
 
 from sim.board import board_files
-from sim.bundler import pipeline
 from sim.project import ROOT
 from sim.release import __main__ as release
 from sim.release import page, workshop
 from sim.release.version import VERSION
-from tests import made_bundles
 from tests.firmware.handheld import Handheld
 
 BOARDS = ("pygamer", "raspberry_pi_pico")
 
 
-@pytest.fixture
-def cheap(monkeypatch, tmp_path):
-    """Make a release of two boards, whose bundles other tests need as well, and a small page."""
-    made, folder = tmp_path / "page.html", tmp_path / "web"
+PAGE = {
+    Path("CHANGES.md"): b"what is new",
+    Path("number-drop.html"): b"the page",
+    Path("page", "index.html"): b"the page",
+    Path("page", "LICENSES", "number-drop.txt"): b"MIT",
+}
+PDF = f"number-drop-workshop-en-{VERSION}.pdf"
+WORKSHOP = {Path("CHANGES.md"): b"what is new", Path(PDF): b"%PDF"}
+
+
+def built(folder: Path) -> dict[Path, bytes]:
+    """Return the files of a small page."""
+    made, web = folder / "page.html", folder / "web"
     made.write_text("the page")
-    folder.mkdir()
-    (folder / "sw.js").write_text("works offline")
+    web.mkdir()
+    (web / "sw.js").write_text("works offline")
+    (web / ".DS_Store").write_text("a system's")
+    return page.as_files(made, web)
+
+
+@pytest.fixture
+def cheap(monkeypatch, reused_bundles, tmp_path):
+    """Make a release of two boards, whose bundles other tests need as well, and a small page."""
+    files = built(tmp_path)
     monkeypatch.setattr(board_files, "names", lambda: list(BOARDS))
-    monkeypatch.setattr(pipeline, "bundle", lambda names: made_bundles.bundle(tuple(names)))
-    monkeypatch.setattr(page, "files", lambda: page.as_files(made, folder))
+    monkeypatch.setattr(page, "files", lambda: files)
     monkeypatch.setattr(workshop, "pdf", cache(workshop.pdf))
+
+
+def refused(out: Path, capsys: pytest.CaptureFixture[str]) -> str:
+    """Return the line by which a release is refused there."""
+    assert release.main(["--out", str(out)]) == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    return said
 
 
 def listed(folder: Path) -> dict[str, bytes]:
@@ -71,51 +93,48 @@ def test_made_twice_it_is_the_same_to_the_byte(cheap, tmp_path, capsys):
     assert sums == {place: hashlib.sha256(files[place]).hexdigest() for place in files}
 
 
-def test_what_it_is_called_is_a_v_and_the_version(cheap, tmp_path, capsys):
-    arguments = ["--out", str(tmp_path / "release"), "--only", "page", "--tag"]
+def test_what_it_is_called_is_a_v_and_the_version(tmp_path, capsys):
+    arguments = ["--out", str(tmp_path / "release"), "--only", "workshop", "--tag"]
     assert release.main([*arguments, VERSION]) == 2
     assert capsys.readouterr().err.startswith(f"release: {VERSION} is not v{VERSION}: ")
     assert not (tmp_path / "release").exists()
     assert release.main([*arguments, f"v{VERSION}"]) == 0
 
 
-def test_a_part_alone_takes_an_earlier_release_away(cheap, tmp_path):
+def test_a_part_alone_takes_an_earlier_release_away(tmp_path):
     out = tmp_path / "release"
-    assert release.main(["--out", str(out), "--only", "page"]) == 0
-    assert release.main(["--out", str(out), "--only", "workshop"]) == 0
-    assert {path.suffix for path in out.iterdir()} == {".md", ".pdf", ""}
+    release.write(out, PAGE)
+    release.write(out, WORKSHOP)
+    assert set(listed(out)) == {"CHANGES.md", PDF, "SHA256SUMS"}
     assert not [path for path in out.iterdir() if path.is_dir()]
 
 
-def test_what_is_no_release_is_left_alone(cheap, tmp_path, capsys):
+def test_what_is_no_release_is_left_alone(tmp_path, capsys):
     (tmp_path / "mine").write_text("mine")
-    assert release.main(["--out", str(tmp_path)]) == 2
-    assert "is not part of a release" in capsys.readouterr().err
+    assert "is not part of a release" in refused(tmp_path, capsys)
     assert (tmp_path / "mine").exists()
 
 
-def test_what_a_system_leaves_in_a_folder_goes_with_the_release(cheap, tmp_path):
+def test_what_a_system_leaves_in_a_folder_goes_with_the_release(tmp_path):
     out = tmp_path / "release"
-    (tmp_path / "web" / ".DS_Store").write_text("a system's")  # where the page was made
-    assert release.main(["--out", str(out), "--only", "page"]) == 0
+    files = built(tmp_path)
+    release.write(out, files)
     before = listed(out)
     assert not [place for place in before if place.endswith(".DS_Store")]
     for folder in (out, out / "page", out / "page" / "LICENSES"):
         (folder / ".DS_Store").write_text("a system's")
-    assert release.main(["--out", str(out), "--only", "page"]) == 0
+    release.write(out, files)
     assert listed(out) == before
 
 
 @pytest.mark.parametrize("theirs", ["0f3a  my-thesis.pdf\n", "", "0f3a  CHANGES.md\n"])
-def test_sums_of_something_else_delete_nothing(cheap, tmp_path, theirs, capsys):
+def test_sums_of_something_else_delete_nothing(tmp_path, theirs, capsys):
     out = tmp_path / "mine"
     (out / "old").mkdir(parents=True)
     (out / "SHA256SUMS").write_text(theirs)
     (out / "my-thesis.pdf").write_text("years of work")
     (out / "old" / "CHANGES.md").write_text("and more")
-    assert release.main(["--out", str(out), "--only", "page"]) == 2
-    said = capsys.readouterr().err
-    assert "is not part of a release: name a new folder" in said and said.count("\n") == 1
+    assert "is not part of a release: name a new folder" in refused(out, capsys)
     assert listed(out) == {
         "SHA256SUMS": theirs.encode(),
         "my-thesis.pdf": b"years of work",
@@ -123,70 +142,70 @@ def test_sums_of_something_else_delete_nothing(cheap, tmp_path, theirs, capsys):
     }
 
 
-def test_a_file_put_next_to_a_release_keeps_all_of_it(cheap, tmp_path, capsys):
+def test_a_file_put_next_to_a_release_keeps_all_of_it(tmp_path, capsys):
     out = tmp_path / "release"
-    assert release.main(["--out", str(out), "--only", "page"]) == 0
+    release.write(out, PAGE)
     (out / "page" / "notes.txt").write_text("mine")
     before = listed(out)
-    assert release.main(["--out", str(out), "--only", "page"]) == 2
-    assert "page/notes.txt is not part of a release" in capsys.readouterr().err
+    assert "page/notes.txt is not part of a release" in refused(out, capsys)
     assert listed(out) == before
 
 
-def test_a_folder_that_cannot_be_written_is_one_line(cheap, tmp_path, monkeypatch, capsys):
+def test_a_folder_that_cannot_be_written_is_one_line(tmp_path, monkeypatch, capsys):
     def refuse(path):
         raise PermissionError(13, "Permission denied", str(path))
 
     out = tmp_path / "release"
-    assert release.main(["--out", str(out), "--only", "page"]) == 0
+    release.write(out, PAGE)
     monkeypatch.setattr(Path, "unlink", refuse)
-    assert release.main(["--out", str(out), "--only", "page"]) == 2
+    assert release.main(["--out", str(out), "--only", "workshop"]) == 2
     assert "Permission denied" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("count", range(7))
-def test_wherever_writing_fails_the_earlier_release_stays(cheap, tmp_path, monkeypatch, count):
+@pytest.mark.parametrize("count", range(len(PAGE) + 1))
+def test_wherever_writing_fails_the_earlier_release_stays(tmp_path, monkeypatch, count):
     out = tmp_path / "release"
-    assert release.main(["--out", str(out), "--only", "page"]) == 0
+    release.write(out, PAGE)
     before, around = listed(out), set(tmp_path.iterdir())
     failing(monkeypatch, "write_bytes", count, OSError(28, "No space left on device"))
-    assert release.main(["--out", str(out), "--only", "page"]) == 2
+    with pytest.raises(OSError, match="No space left"):
+        release.write(out, PAGE)
     assert listed(out) == before and set(tmp_path.iterdir()) == around
 
 
 @pytest.mark.parametrize("step", ["unlink", "rename"])
-@pytest.mark.parametrize("count", range(7))
+@pytest.mark.parametrize("count", range(len(PAGE)))
 def test_wherever_moving_is_stopped_the_next_release_goes_through(
-    cheap, tmp_path, monkeypatch, step, count
+    tmp_path, monkeypatch, step, count
 ):
     """Old and new files have different names here; the other kind exists before."""
     out, other = tmp_path / "release", tmp_path / "other"
-    assert release.main(["--out", str(other), "--only", "page"]) == 0
-    assert release.main(["--out", str(out), "--only", "workshop"]) == 0
+    release.write(other, PAGE)
+    release.write(out, WORKSHOP)
     with monkeypatch.context() as context:
         failing(context, step, count, KeyboardInterrupt())
         with suppress(KeyboardInterrupt):
-            release.main(["--out", str(out), "--only", "page"])
-    assert release.main(["--out", str(out), "--only", "page"]) == 0
+            release.write(out, PAGE)
+    release.write(out, PAGE)
     assert listed(out) == listed(other)
 
 
-def test_what_a_killed_release_was_writing_goes_with_the_next(cheap, tmp_path, monkeypatch):
+def test_what_a_killed_release_was_writing_goes_with_the_next(tmp_path):
     draft = tmp_path / "release" / ".number-drop-new-abc"
     draft.mkdir(parents=True)
     (draft / "CHANGES.md").write_text("half")
-    assert release.main(["--out", str(tmp_path / "release"), "--only", "page"]) == 0
+    release.write(tmp_path / "release", PAGE)
     assert not draft.exists()
 
 
-def test_a_folder_may_be_elsewhere_and_called_by_its_dots(cheap, tmp_path, monkeypatch):
+def test_a_folder_may_be_elsewhere_and_called_by_its_dots(tmp_path, monkeypatch):
     """Everything is written inside the folder, which may be a mount point or belong to others."""
     out = tmp_path / "release"
     (out / "inner").mkdir(parents=True)
     monkeypatch.chdir(out / "inner")
     for _ in range(2):
-        assert release.main(["--out", "..", "--only", "page"]) == 0
-    assert {path.name for path in tmp_path.iterdir()} == {"page.html", "web", "release"}
+        assert release.main(["--out", "..", "--only", "workshop"]) == 0
+    assert {path.name for path in tmp_path.iterdir()} == {"release"}
     assert (out / "SHA256SUMS").exists()
 
 

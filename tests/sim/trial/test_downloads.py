@@ -42,7 +42,7 @@ def test_a_version_is_downloaded_once(web: dict[str, bytes]) -> None:
     assert downloads.firmware("10.2.1") == path
 
 
-def test_a_file_is_taken_as_it_is(web: dict[str, bytes], tmp_path: Path) -> None:
+def test_a_file_is_taken_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / "mine.uf2"
     path.write_bytes(b"")
     assert downloads.firmware(str(path)) == path

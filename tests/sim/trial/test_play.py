@@ -23,7 +23,7 @@ def record(*screens: bytes) -> Record:
 class FakeBoard:
     """A board that shows one screen after the other."""
 
-    def __init__(self, *screens: bytes, cut_at: int = -1) -> None:
+    def __init__(self, *screens: bytes, cut_at: int = -1, needs_key: bool = False) -> None:
         self.screens, self.at = screens, 0
         self.errors: list[str] = []
         self.free = [("title", 5000), ("drop", 3000)]
@@ -32,6 +32,7 @@ class FakeBoard:
         self.is_over = False
         self.cut = ""
         self._cut_at, self._is_armed = cut_at, False
+        self._needs_key = needs_key  # to go on to the next screen
 
     def boot(self) -> bool:
         return True
@@ -40,7 +41,7 @@ class FakeBoard:
         self.is_over = False
 
     def press(self, key: str, hold_ms: int) -> None:
-        self.at += 1
+        self.at += bool(key) or not self._needs_key
         if self._is_armed and self.at >= self._cut_at:
             self.cut = "programming a page"
 
@@ -114,8 +115,7 @@ def test_an_error_on_the_console_fails_a_trial_whose_screens_agree(tmp_path: Pat
 def test_after_a_cut_the_board_shows_a_screen_from_before_it(tmp_path: Path, is_kept: bool) -> None:
     screens = [bytes([value]) * 8 for value in range(200)]
     shown = screens if is_kept else [BLACK, *[WHITE] * 199]
-    board: Any = FakeBoard(*shown, cut_at=5)
-    board.press = lambda key, hold: FakeBoard.press(board, key, hold) if key else None
+    board: Any = FakeBoard(*shown, cut_at=5, needs_key=True)
     result = play.cut("cuts", board, record(*screens), 1, tmp_path)
     assert result.is_good is is_kept and result.cuts == 1
     assert bool(list(tmp_path.iterdir())) is not is_kept

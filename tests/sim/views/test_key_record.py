@@ -203,19 +203,18 @@ def test_when_the_firmware_fails_it_has_the_key_that_did_it(tmp_path):
     assert read(tmp_path / "run.rec").keys == ["right", "start"]
 
 
-def test_a_firmware_that_never_rests_is_reported(monkeypatch):
+def test_a_firmware_that_never_rests_is_reported():
     handheld = switch_on()
-    monkeypatch.setattr(type(handheld.app), "at_rest", False)
+    handheld.app.is_restless = True
     record = KeyRecord("pygamer", 1, handheld.machine.display)
     with pytest.raises(RuntimeError, match="not at rest"):
         handheld.press("right", record=record)
 
 
-def test_a_firmware_that_has_only_just_begun_to_move_is_waited_for(tmp_path, monkeypatch):
+def test_a_firmware_that_has_only_just_begun_to_move_is_waited_for(tmp_path):
     handheld = switch_on()
     still_ms = 60_000
-    moves = property(lambda app: not 0 <= handheld.clock.now_ms() - still_ms < 1000)
-    monkeypatch.setattr(type(handheld.app), "at_rest", moves)
+    handheld.app.restless_ms = range(still_ms, still_ms + 1000)
     record = KeyRecord("pygamer", 1, handheld.machine.display)
     handheld.press(f"wait:{still_ms + 200} right", record=record)
     record.write(tmp_path / "run.rec")

@@ -1,0 +1,1 @@
+"""Puzzles: the files in puzzles/, their proof, and how they were generated."""

@@ -85,7 +85,8 @@ class Runner:
         if not self._fingers.idle or self._display.pixels_sent != self._seen:
             self._changed_ms = now
             self._seen = self._display.pixels_sent
-        if self._is_at_rest(now):
+        screen = self._app.navigator.screen
+        if self._is_at_rest(now) or screen is not None and screen.is_busy:
             self._rested_ms = now
         for name, down in self._view.key_changes(now):
             if name in self._machine.keys:  # a view knows the keys of every board
@@ -123,15 +124,17 @@ class Runner:
         return False
 
     def _is_at_rest(self, now: int) -> bool:
-        """Return whether no animation is running and, when recording, the picture is still.
+        """Return whether no animation is running and, when recording, the picture is complete.
 
-        Additions to a screen during a pause, such as marks where a piece must not land, are part of
-        it.
+        It is not while an analysis or a computer player is thinking: how far it is differs between
+        board and simulator. Additions to a screen during a pause, such as marks where a piece must
+        not land, are part of it.
         """
         if self._record is None or not self._app.at_rest:
             return self._app.at_rest
-        is_settled = self._app.navigator.screen.is_settled
-        return is_settled and now - self._changed_ms >= _STILL_MS
+        screen = self._app.navigator.screen
+        is_complete = screen.is_settled and not screen.is_busy
+        return is_complete and now - self._changed_ms >= _STILL_MS
 
     def _ask(self, player: Player, now: int) -> None:
         if not self._can_press(now):

@@ -10,6 +10,7 @@ import json
 import re
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 
 import sim.blinka  # noqa: F401 - sets Blinka up before the atlases import displayio
@@ -49,7 +50,9 @@ class Bench:
 
     def run(self, trial: Trial) -> Result:
         """Play a trial, print its line, and return its result."""
-        record = recording.make(trial, self.work / f"{trial.name}.record")
+        path = self.work / f"{trial.name}.record"
+        record = recording.make(trial, path)
+        make_bare = cache(lambda: recording.make(trial, path.with_suffix(".bare.record"), True))
         result, console = Result(trial.name), ""
         for number in range(trial.cuts or 1):
             flash = self._flash(trial.name, self.drive.for_trial(trial))
@@ -57,9 +60,9 @@ class Bench:
                 if trial.cuts:
                     result.add(play.cut(trial.name, board, record, number, self.work))
                 else:
-                    result = play.play(trial.name, board, record, self.work)
+                    result = play.play(trial.name, board, record, make_bare, self.work)
                 console += self._finish(board, flash)
-        self._tell(result, console)
+        self._report(result, console)
         return result
 
     def run_own(self, wires: dict[str, object], keys: str, pictures: Path) -> Result:
@@ -67,7 +70,7 @@ class Bench:
         flash = self._flash("drive", self.drive.files)
         with Board(flash, self.rom, wires) as board:
             result = own.run(board, wires, keys, pictures)
-            self._tell(result, self._finish(board, flash))
+            self._report(result, self._finish(board, flash))
         return result
 
     def _flash(self, name: str, files: flash_image.Files) -> Path:
@@ -83,7 +86,7 @@ class Bench:
             self.version = found[1].decode()
         return "".join(f"{text}\n" for text in board.console)
 
-    def _tell(self, result: Result, console: str) -> None:
+    def _report(self, result: Result, console: str) -> None:
         """Print a result, and save the console output."""
         log = self.work / f"{result.name}.console.txt"
         log.write_text(self.drive.explain(console, self.work), "utf-8")
@@ -138,19 +141,17 @@ def _parser() -> OneLineParser:
     add(
         "--firmware", metavar="FILE", help="CircuitPython for the Raspberry Pi Pico, or its version"
     )
-    add("--rom", metavar="FILE", type=Path, help="the RP2040's boot ROM, else it is downloaded")
-    add("--only", choices=names, action="append", help="this trial; more than one if repeated")
+    add("--rom", metavar="FILE", type=Path, help="the RP2040's boot ROM; downloaded by default")
+    add("--only", choices=names, action="append", help="only this trial; can be repeated")
     add("--quick", action="store_true", help=f"only {', '.join(catalogue.QUICK)}")
-    add("--long", action="store_true", help="twenty games in a row, too")
+    add("--long", action="store_true", help="also play twenty games in a row")
     add("--jobs", metavar="N", type=_jobs, default=1, help="trials at a time (default 1)")
-    add("--write", metavar="PAGE", type=Path, help="put the table in docs/TRIALS.md")
-    add("--work", metavar="DIR", type=Path, default=downloads.FOLDER, help="for what is written")
+    add("--write", metavar="PAGE", type=Path, help="a page to put the table in")
+    add("--work", metavar="DIR", type=Path, default=downloads.FOLDER, help="where files go")
     add("--drive", metavar="PATH", type=Path, help="this folder or code.py instead of the bundle")
-    add("--keys", metavar='"a b"', help="press these on that drive, as for python -m sim")
-    add("--pictures", metavar="DIR", type=Path, help="what is shown before each, to compare with")
-    add(
-        "--wiring", metavar="FILE", type=Path, help="its screen and keys, as docs/TRIAL.md has them"
-    )
+    add("--keys", metavar='"a b"', help="keys to press on that drive")
+    add("--pictures", metavar="DIR", type=Path, help="of the screen before each key")
+    add("--wiring", metavar="FILE", type=Path, help="its screen and keys: docs/TRIAL.md")
     return parser
 
 

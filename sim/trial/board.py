@@ -62,7 +62,7 @@ class Board:
         self._process.stdin.flush()
         line = self._process.stdout.readline()
         if not line:
-            raise EmulatorError(f"the emulator ended when it was to {do}")
+            raise EmulatorError(f"the emulator ended during the request {do}")
         answer: dict[str, Any] = json.loads(line)
         if "error" in answer:
             raise EmulatorError(f"the emulator cannot {do}: {answer['error']}")
@@ -82,7 +82,7 @@ class Board:
         return is_drawn
 
     def settle(self, quiet_ms: int, most_ms: int) -> None:
-        """Run until something was drawn and nothing more is."""
+        """Run until something has been drawn, and then nothing for a while."""
         self._ask("settle", quiet=quiet_ms, most=most_ms)
 
     def run(self, ms: float) -> None:

@@ -9,7 +9,7 @@ COLOUR, MONO, UPRIGHT = (
     "raspberry_pi_pico_mono",
     "raspberry_pi_pico_upright",
 )
-# Bytes that the drive takes on a Pico to leave as much memory as the budget of docs/MEMORY.md.
+# Bytes to allocate on a Pico, so that it has as much memory as the budget in docs/MEMORY.md.
 BUDGET_BALLAST = 26_000
 
 
@@ -30,7 +30,7 @@ class RandomKeys:
 
 @dataclass(frozen=True)
 class Game:
-    """A whole game, begun from the title. The last `computers` of the players are the device's."""
+    """A whole game, begun from the title. The last `computers` players are computers."""
 
     game: Literal["number_drop", "drop_it"] = "number_drop"
     players: int = 1
@@ -40,14 +40,14 @@ class Game:
 
 @dataclass(frozen=True)
 class Choose:
-    """A line of a menu, by its name in the screen's `lines`, to go to from any screen."""
+    """Go to a line of a menu, from any screen; `line` is its name in the screen's `lines`."""
 
     line: str
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """All lessons, once opened, by pressing only A, which does what is right after two mistakes."""
+    """All lessons, by pressing only A: after two mistakes, the right choice is selected."""
 
 
 Step = Keys | RandomKeys | Game | Choose | Lesson
@@ -62,7 +62,7 @@ class Trial:
     board: str = COLOUR
     language: str = "en"
     theme: str = "dark"
-    ballast: int = 0  # bytes of memory that the drive takes
+    ballast: int = 0  # bytes of memory that the drive allocates
     seed: int = 7
     cuts: int = 0  # number of power cuts while this is played, instead of comparing screens
 

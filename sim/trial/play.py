@@ -1,6 +1,7 @@
 """Plays a trial: presses a record's keys on a board, and compares each screen."""
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -33,6 +34,7 @@ class Result:
     emulated_s: float = 0
     cpu_s: float = 0  # CPU time
     cuts: int = 0  # of the power
+    bare_ends: int = 0  # ends of games without their sheet, for lack of memory
 
     def add(self, other: "Result") -> None:
         """Add another part of the same trial."""
@@ -40,6 +42,7 @@ class Result:
         self.cuts += other.cuts
         self.restarts += other.restarts
         self.different += other.different
+        self.bare_ends += other.bare_ends
         self.errors += other.errors
         self.emulated_s += other.emulated_s
         self.cpu_s += other.cpu_s
@@ -66,8 +69,14 @@ class Result:
             self.least_free = min(board.free, key=lambda screen: screen[1])
 
 
-def play(name: str, board: Board, record: Record, work: Path) -> Result:
-    """Press a record's keys, and save pictures of screens that differ in `work`."""
+def play(
+    name: str, board: Board, record: Record, make_bare: Callable[[], Record], work: Path
+) -> Result:
+    """Press a record's keys, and save pictures of screens that differ in `work`.
+
+    `make_bare` returns the record in which ends come without their sheets. A screen that differs
+    may also be as in that one, since the simulator does not know how much memory the board has.
+    """
     result = Result(name)
     if not board.boot():
         result.different.append("nothing was drawn")
@@ -76,7 +85,9 @@ def play(name: str, board: Board, record: Record, work: Path) -> Result:
         count, first_ms = board.wait_for(moment.pixels, _QUIET_MS, _PATIENCE_MS)
         if number and first_ms is not None and board.restarts == restarts:
             result.first_ms.append(first_ms)
-        if count:
+        if count and _shows(board, make_bare(), number, moment.pixels):
+            result.bare_ends += 1
+        elif count:
             picture = work / f"{name}_{number}.png"
             save_pictures(picture, record.width, moment.pixels, board.picture())
             result.different.append(
@@ -91,6 +102,12 @@ def play(name: str, board: Board, record: Record, work: Path) -> Result:
         result.keys += 1
     result.take(board)
     return result
+
+
+def _shows(board: Board, bare: Record, number: int, unlike: bytes) -> bool:
+    """Return whether the board shows a moment of the other record, if that has another picture."""
+    wanted = bare.moments[number].pixels if number < len(bare.moments) else unlike
+    return wanted != unlike and not board.wait_for(wanted, _QUIET_MS, _PATIENCE_MS)[0]
 
 
 def cut(name: str, board: Board, record: Record, number: int, work: Path) -> Result:

@@ -1,7 +1,8 @@
 """Recordings of keys and the screen before each one; docs/PROTOCOL.md specifies the format.
 
 `python -m sim.trial.recording NAME FILE` plays a trial in the simulator, in a separate process,
-since Blinka supports only one display per process.
+since Blinka supports only one display per process. With `bare` at the end, memory is too short for
+the sheets at the end of a game.
 """
 
 import base64
@@ -18,6 +19,9 @@ from sim.board import key_script
 from sim.command_line import OptionsError, run
 from sim.project import ROOT
 from sim.trial import catalogue, wiring
+
+_BARE = "bare"
+_SHEETS = ("SHEET_AT_END", "TABLE_AT_END", "SHEETS_AT_END")  # what they need, by firmware/memory
 
 
 @dataclass(frozen=True)
@@ -57,9 +61,13 @@ def _moment(line: dict[str, str]) -> RecordedScreen:
     return RecordedScreen(line["screen"], base64.b64decode(line["pixels"]), word and key, hold)
 
 
-def make(trial: catalogue.Trial, path: Path) -> Record:
-    """Play a trial in the simulator, save the record to a file, and return it."""
+def make(trial: catalogue.Trial, path: Path, is_bare: bool = False) -> Record:
+    """Play a trial in the simulator, save the record to a file, and return it.
+
+    If it `is_bare`, games end without their sheets, as if memory were too short for them.
+    """
     command = [sys.executable, "-m", "sim.trial.recording", trial.name, str(path)]
+    command += [_BARE] if is_bare else []
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode:
         raise OptionsError(f"the simulator cannot play {trial.name}: {done.stderr.strip()}")
@@ -68,12 +76,15 @@ def make(trial: catalogue.Trial, path: Path) -> Record:
 
 def main(arguments: Sequence[str]) -> int:
     """Play a trial in the simulator."""
-    name, path = arguments
+    name, path, *how = arguments
     trial = catalogue.named(name)
+    from firmware.memory import heap, plan
     from sim.options import parse
     from sim.session import play
     from sim.trial.trial_player import TrialPlayer
 
+    for need in _SHEETS if _BARE in how else ():
+        setattr(plan, need, heap.PLENTY + 1)
     words = ["--board", trial.board, "--view", "none", "--seed", str(trial.seed)]
     words += ["--lang", trial.language, "--theme", trial.theme, "--record", path]
     play(parse(words), TrialPlayer(trial.steps, trial.seed, tuple(wiring.KEYS)))

@@ -9,10 +9,18 @@ from pathlib import Path
 from sim.command_line import OptionsError
 from sim.trial.play import Result
 
-_HEAD = (
-    "| trial | keys | screens that differ | errors | least free memory | first pixel, median and"
-    " worst | restarts |\n| --- | --- | --- | --- | --- | --- | --- |\n"
+_COLUMNS = (
+    "trial",
+    "keys",
+    "screens that differ",
+    "ends without a sheet",
+    "errors",
+    "restarts",
+    "least free memory",
+    "first pixel, median and worst",
+    "emulated, and took",
 )
+_HEAD = "".join(f"| {column} " for column in _COLUMNS) + "|\n" + "| --- " * len(_COLUMNS) + "|\n"
 _BEGIN, _END = "<!-- make trial writes from here -->", "<!-- to here -->"
 
 
@@ -38,7 +46,10 @@ def checksum(firmware: bytes) -> str:
 def line(result: Result) -> str:
     """Return the line for a result."""
     screens = f"{len(result.different)} screens differ" if result.different else "no screen differs"
-    parts = [f"{result.keys} keys", screens, f"{len(result.errors)} errors"]
+    parts = [f"{result.keys} keys", screens]
+    if result.bare_ends:
+        parts.append(f"{result.bare_ends} ends without a sheet")
+    parts.append(f"{len(result.errors)} errors")
     if result.least_free is not None:
         parts.append(f"{result.least_free[1]} bytes free on {result.least_free[0]}")
     if result.first_ms:
@@ -59,8 +70,10 @@ def table(subject: Subject, results: Sequence[Result]) -> str:
 def _row(result: Result) -> str:
     free = "" if result.least_free is None else f"{result.least_free[1]} ({result.least_free[0]})"
     first = f"{result.median_ms:.0f} ms, {max(result.first_ms):.0f} ms" if result.first_ms else ""
-    cells = (result.name, result.keys, len(result.different), len(result.errors), free, first)
-    return "".join(f"| {cell} " for cell in (*cells, result.restarts)) + "|\n"
+    times = f"{result.emulated_s:.0f} s, {result.cpu_s:.0f} s"
+    counts = (result.keys, len(result.different), result.bare_ends, len(result.errors))
+    cells = (result.name, *counts, result.restarts, free, first, times)
+    return "".join(f"| {cell} " for cell in cells) + "|\n"
 
 
 def write(path: Path, subject: Subject, results: Sequence[Result]) -> None:

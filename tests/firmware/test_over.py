@@ -339,6 +339,24 @@ def test_on_a_low_screen_the_pages_of_the_end_lead_through_the_rows_of_the_sheet
         assert below | above == set(range(sheets.HEIGHT)) and device.texts() == first
 
 
+def test_a_low_screen_s_end_looks_the_same_whether_its_table_was_kept_or_loaded_again():
+    with held("raspberry_pi_pico_mono"):
+        device = Handheld(7, drawn=True)
+        begin(device, 1)
+        fill(device.game.sheet(), "45.....", *["3......"] * 9)
+        device.game.phase = OVER
+        navigator = device.app.navigator
+        navigator.view.grid.look_at(sheets.HEIGHT - 1, sheets.HEIGHT - 1)  # as for a falling tile
+        seen = []
+        for leave in (lambda: None, navigator.clear):  # the latter if memory is short
+            leave()
+            navigator.replace_all("over", True, True)
+            navigator.run_transitions()
+            device.rest()
+            seen.append(device.picture().tobytes())
+        assert seen[0] == seen[1]
+
+
 def rows_seen(device: Handheld, key: str) -> set[int]:
     """Press a key until another page leads back to the end's first page; return the rows seen."""
     view, first, rows, pages = device.screen.view, device.texts(), set[int](), [device.texts()]

@@ -31,7 +31,8 @@ class Square:
 
         self._display, self._keys, self._names = display, keys, key_names
         self.seed, self.language = seed, language
-        self.navigator = SimpleNamespace(screen=SimpleNamespace(name="square", is_settled=True))
+        screen = SimpleNamespace(name="square", is_settled=True, is_busy=False)
+        self.navigator = SimpleNamespace(screen=screen)
         self.session = SimpleNamespace(record=None, offered="number_drop")
         self.session.storage = Storage(Journal(Tape([bytearray(0)])))
         self.session.main_session = self.session

@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from firmware.number_drop.widgets.pulse import Pulse
     from firmware.number_drop.widgets.side_scores import SideScores
 
-_BELOW = const(3)  # rows below the highest that are shown with it, where not all fit
 _MOST = const(8)  # cells laid over the sheet: a ghost's or a combo's
 _EIGHTS = 1 << LARGEST | 1 << LARGEST + AT_RUNS  # the bonus, among what a drop opens
 
@@ -224,11 +223,11 @@ class PlayView(Group):
             self.scores.show_game(game, name_of, player)
 
     def look_at_surface(self, sheet: "Sheet") -> None:
-        """Scroll to the highest row of a sheet with anything in it, where not all rows fit."""
+        """Scroll to a sheet's highest row with anything in it, and as many below as fit."""
         self._sheet = sheet
         if self.layout.is_low:
             top = surface(sheet)
-            self.grid.look_at(max(0, top - _BELOW), top)
+            self.grid.look_at(max(0, top - self.layout.rows + 1), top)
 
     def show_rolled(self, game: "Game") -> None:
         """Show the dice of the latest roll, even if the next one is due; blank before any roll."""

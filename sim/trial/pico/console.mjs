@@ -15,8 +15,8 @@ export class Console {
         serial.onSerialData = (bytes) => {
             this.text += this.decoder.decode(bytes, { stream: true });
         };
-        // The library answers every read with what is to be typed, even if that is nothing. A read would then follow
-        // the other, and the firmware would do nothing else.
+        // The library answers every read with the text to be typed, even if it is empty. The firmware would then
+        // read again immediately, and do nothing else.
         rp2040.usbCtrl.onEndpointRead = () => {};
     }
 

@@ -3,33 +3,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { Pico } from "./pico.mjs";
-
-const STEP = 10; // ms between two looks at the screen
-const MOST = 900_000; // ms to wait for a picture that keeps changing
-const MILLION = 1e6; // ns
+import { isQuiet, MILLION, packed, runUntil, waitFor } from "./waits.mjs";
 
 /** @type {Pico} */
 let pico;
-
-/** Run until `isDone`, but not for long. @param {number} most ms @param {() => boolean} isDone */
-function runUntil(most, isDone) {
-    const end = pico.nanos + most * MILLION;
-    while (!isDone() && !pico.cutAt && pico.nanos < end) pico.run(STEP * MILLION);
-}
-
-/** Return whether no pixel has been sent for that long. @param {number} ms @param {number} since ns */
-function isQuiet(ms, since = 0) {
-    return pico.nanos - Math.max(pico.lastPixel, since) >= ms * MILLION;
-}
-
-/** @param {Uint16Array} one @param {Uint16Array} other */
-function differing(one, other) {
-    if (one.length !== other.length) return Math.max(one.length, other.length);
-    return one.reduce((count, pixel, at) => count + Number(pixel !== other[at]), 0);
-}
-
-/** @param {Uint16Array} picture */
-const packed = (picture) => Buffer.from(picture.buffer).toString("base64");
 
 /** @param {number | null} nanos @param {number} begin */
 const since = (nanos, begin) => (nanos === null ? null : (nanos - begin) / MILLION);
@@ -49,7 +26,7 @@ const commands = {
 
     settle({ quiet, most }) {
         const { pixels } = pico;
-        runUntil(most, () => pico.pixels > pixels && isQuiet(quiet));
+        runUntil(pico, most, () => pico.pixels > pixels && isQuiet(pico, quiet));
         return { isDrawn: pico.pixels > pixels };
     },
 
@@ -63,17 +40,7 @@ const commands = {
 
     await({ pixels, quiet, most }) {
         const bytes = new Uint8Array(Buffer.from(pixels, "base64"));
-        const wanted = new Uint16Array(bytes.buffer);
-        const begin = pico.nanos;
-        let [looked, count] = [-1, 0];
-        const isTooLate = () => pico.nanos - Math.max(pico.lastChange ?? 0, begin) >= most * MILLION;
-        runUntil(MOST, () => {
-            if (!isQuiet(quiet, begin)) return false;
-            if (looked !== pico.pixels) count = differing(pico.screen.picture(), wanted);
-            looked = pico.pixels;
-            return !count || isTooLate();
-        });
-        count = differing(pico.screen.picture(), wanted);
+        const count = waitFor(pico, new Uint16Array(bytes.buffer), quiet, most);
         return { differing: count, first: since(pico.firstChange, pressed), last: since(pico.lastChange, pressed) };
     },
 
@@ -95,7 +62,7 @@ const commands = {
     },
 };
 
-/** Return what every answer has. */
+/** Return the fields that all answers have. */
 function state() {
     const { console: board, cutAt, resets, warnings, flash, nanos } = pico;
     const { user, system } = process.cpuUsage();

@@ -33,7 +33,7 @@ export class Flash {
         this.random = 1;
     }
 
-    /** Cut the power so many units from now. @param {number} units @param {Damage} damage @param {number} seed */
+    /** Cut the power after that many more units. @param {number} units @param {Damage} damage @param {number} seed */
     cutAfter(units, damage, seed) {
         this.unitsLeft = units;
         this.damage = damage;
@@ -72,8 +72,10 @@ export class Flash {
         }
     }
 
-    /** Leave some bytes half way from what they are to what is wanted. */
-    /** @param {Uint8Array} bytes @param {Uint8Array} wanted @param {number} units those that were done */
+    /**
+     * Damage bytes that were being changed when the power was cut.
+     * @param {Uint8Array} bytes @param {Uint8Array} wanted @param {number} units those already written
+     */
     spoil(bytes, wanted, units) {
         let changed = 0;
         for (let i = 0; i < bytes.length; i++) {

@@ -30,7 +30,7 @@ export class FlashController extends Registers {
     received = [];
     isHeld = false; // whether the chip stays selected between bytes
 
-    /** Hold the chip selected, or let it go. @param {boolean} isHeld */
+    /** Keep the chip selected, or release it. @param {boolean} isHeld */
     hold(isHeld) {
         this.isHeld = isHeld;
         this.sent = [];
@@ -68,7 +68,7 @@ export class FlashController extends Registers {
         const answer = ANSWERS[this.sent[0]] ?? [];
         this.received.push(answer[this.sent.length - 1] ?? 0xff);
         this.sent.push(byte);
-        // Unless it is held, the chip is let go when nothing more is sent.
+        // Unless it is held, the chip is released after the last byte.
         const count = (ANSWERS[this.sent[0]] ?? []).length;
         if (!this.isHeld && this.sent.length > count) this.sent = [];
     }

@@ -45,7 +45,7 @@ function attachToPins(rp2040, wires, device) {
     const clockPin = rp2040.gpio[wires.clock];
     const level = (/** @type {GPIOPinState} */ state) => state !== GPIOPinState.Low;
     let [data, clock] = [true, true];
-    let isActive = false; // between start and stop, as long as the device is meant
+    let isActive = false; // between start and stop, unless another device is addressed
     let isAddress = false;
     let bits = 0;
     let byte = 0;

@@ -21,7 +21,7 @@ const WATCHDOG = 0x40058;
 const RING_OSCILLATOR = 0x40060;
 const VOLTAGE_REGULATOR = 0x40064;
 const INPUT_ENABLE = 1 << 6; // of a pad
-const WORST_WARNING = 20; // lines that the library may log, so that a broken run ends up in no endless log
+const MOST_WARNINGS = 20; // different lines kept of the library's log
 
 /**
  * @typedef {{kind: "st7789", spi: number, chipSelect: number, dataCommand: number} & import("./st7789.mjs").Glass
@@ -47,19 +47,19 @@ export class Pico {
         this.warnings = [];
         this.before = 0; // ns before the chip's clock began
         this.wantsReset = false;
-        /** When pixels were sent and changed, in ns; null for not since forgetChanges(). @type {number | null} */
+        /** When pixels changed, in ns; null if none has since forgetChanges(). @type {number | null} */
         this.firstChange = null;
         /** @type {number | null} */
         this.lastChange = null;
         this.lastPixel = 0;
-        this.pixels = 0; // those sent, or groups of eight
+        this.pixels = 0; // sent so far, in groups of eight by an SSD1306
         const onPixel = (/** @type {boolean} */ isChange) => this.notePixel(isChange);
         const { screen } = wiring;
         this.screen = screen.kind === "st7789" ? new ST7789(screen, onPixel) : new SSD1306(onPixel);
         this.rp2040 = this.assemble();
     }
 
-    /** Return a chip in its socket, just reset. */
+    /** Return a chip that has just been reset, with everything connected to it. */
     assemble() {
         const rp2040 = new RP2040();
         rp2040.logger = this.logger();
@@ -120,12 +120,12 @@ export class Pico {
         /** @param {string} part @param {string} message */
         const keep = (part, message) => {
             const line = `${part}: ${message}`;
-            if (this.warnings.length < WORST_WARNING && !this.warnings.includes(line)) this.warnings.push(line);
+            if (this.warnings.length < MOST_WARNINGS && !this.warnings.includes(line)) this.warnings.push(line);
         };
         return { debug() {}, info() {}, warn: keep, error: keep };
     }
 
-    /** Reset the chip, as its watchdog does: what is in RAM stays. */
+    /** Reset the chip, as its watchdog does: RAM keeps its contents. */
     reset() {
         const { sram, peripherals } = this.rp2040;
         this.before += this.clock.nanos;
@@ -137,7 +137,7 @@ export class Pico {
         Object.assign(watchdog, { scratchData: old.scratchData, reason: old.reason });
     }
 
-    /** Switch it off, if the power was not cut, and on. */
+    /** Switch it off, unless the power was cut, and on again. */
     switchOn() {
         this.before += this.clock.nanos;
         this.cutAt = "";
@@ -146,7 +146,7 @@ export class Pico {
     }
 
     /**
-     * The chip's clock, which the library declares with less than it has.
+     * The chip's clock, with members that the library's types leave out.
      * @returns {{nanos: number, nanosToNextAlarm: number, tick: (nanos: number) => void}}
      */
     get clock() {
@@ -158,7 +158,7 @@ export class Pico {
         return this.before + this.clock.nanos;
     }
 
-    /** Run for so long, or until the power is cut. @param {number} nanos */
+    /** Run for that many ns, or until the power is cut. @param {number} nanos */
     run(nanos) {
         const end = this.nanos + nanos;
         try {
@@ -169,7 +169,7 @@ export class Pico {
         }
     }
 
-    /** Run until the chip's clock shows that time, or the chip wants to be reset. @param {number} end */
+    /** Run until the chip's clock shows `end`, or the watchdog asks for a reset. @param {number} end */
     runChip(end) {
         const { clock } = this;
         const { core } = this.rp2040;

@@ -1,8 +1,8 @@
-// Peripherals that the library lacks and a firmware asks little of.
+// Peripherals that the library lacks, and of which a firmware uses little.
 
 import { BasePeripheral } from "rp2040js";
 
-/** Registers that keep what is written. */
+/** Registers that can be written and read back, without any effect. */
 export class Registers extends BasePeripheral {
     /** @param {import("rp2040js").RP2040} rp2040 @param {string} name */
     constructor(rp2040, name) {

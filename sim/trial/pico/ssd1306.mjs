@@ -38,7 +38,7 @@ export class SSD1306 {
         this.control = null; // the control byte, null while one is expected
     }
 
-    /** A transfer begins: a control byte comes first. */
+    /** Begin a transfer, which a control byte precedes. */
     start() {
         this.control = null;
     }

@@ -17,4 +17,4 @@ def test_javascript(path: Path) -> None:
 
 
 def test_there_are_tests() -> None:
-    assert len(TESTS) == 6
+    assert len(TESTS) == 7

@@ -68,8 +68,8 @@ def test_a_trial_whose_power_was_never_cut_is_none(tmp_path: Path) -> None:
     assert result.different == ["the power was never cut"] and result.cuts == 0
 
 
-def played(board: Any, wanted: Record, folder: Path) -> play.Result:
-    return play.play("one", board, wanted, folder)
+def played(board: Any, wanted: Record, folder: Path, bare: Record | None = None) -> play.Result:
+    return play.play("one", board, wanted, lambda: bare or wanted, folder)
 
 
 def test_equal_screens_are_counted_and_timed(tmp_path: Path) -> None:
@@ -88,6 +88,14 @@ def test_a_screen_that_differs_is_reported_with_both_pictures(tmp_path: Path) ->
         len(result.different) == 1 and "before key 1 (a) on title: 4 pixels" in result.different[0]
     )
     assert (tmp_path / "one_1.png").is_file()
+
+
+def test_an_end_without_its_sheet_agrees_but_is_counted(tmp_path: Path) -> None:
+    wanted, bare = record(BLACK, WHITE, GREY), record(BLACK, BLACK, GREY)
+    result = played(FakeBoard(BLACK, BLACK, GREY), wanted, tmp_path, bare)
+    assert result.is_good and result.bare_ends == 1
+    result = played(FakeBoard(BLACK, GREY, GREY), wanted, tmp_path, bare)
+    assert not result.is_good and result.bare_ends == 0
 
 
 def test_a_trial_in_which_nothing_agrees_is_given_up(tmp_path: Path) -> None:

@@ -20,13 +20,15 @@ def test_a_line_has_all_that_was_measured() -> None:
     assert line.startswith("solo: 195 keys, no screen differs, 0 errors, 43210 bytes free on drop,")
     assert "first pixel 30 ms, worst 90, 1 restarts" in line
     assert "1 screens differ, 2 errors" in report.line(BAD)
+    assert "no screen differs, 2 ends without a sheet, 0" in report.line(Result("x", bare_ends=2))
 
 
 def test_a_table_has_version_checksum_and_a_row_each() -> None:
     made = report.table(OLD, [GOOD, BAD])
     assert "CircuitPython 10.2.1\n" in made and "`abc`" in made and "bundle 1" in made
-    assert "| solo | 195 | 0 | 0 | 43210 (drop) | 30 ms, 90 ms | 1 |\n" in made
-    assert "| title | 0 | 1 | 2 |  |  | 0 |\n" in made
+    row = "| solo | 195 | 0 | 0 | 0 | 1 | 43210 (drop) | 30 ms, 90 ms | 100 s, 120 s |\n"
+    assert row in made
+    assert "| title | 0 | 1 | 0 | 2 | 0 |  |  | 0 s, 0 s |\n" in made
 
 
 def test_a_page_keeps_one_table_a_version_the_newest_first(tmp_path: Path) -> None:

@@ -16,12 +16,17 @@ def test_names_are_distinct_and_the_quick_ones_are_there() -> None:
 
 
 def test_a_record_is_what_the_simulator_shows(tmp_path: Path) -> None:
-    record = recording.make(catalogue.named("drop_it_lesson"), tmp_path / "lesson")
+    trial = catalogue.named("lesson")
+    record = recording.make(trial, tmp_path / "usual")
     assert (record.width, record.height) == (240, 240)
     screens = [moment.screen for moment in record.moments]
     assert screens[0] == screens[-1] == "title" and screens.count("tutorial") > 20
     assert [moment.key for moment in record.moments].index(None) == len(screens) - 1
     assert all(len(moment.pixels) == 2 * 240 * 240 for moment in record.moments)
+    bare = recording.make(trial, tmp_path / "bare", is_bare=True)
+    pairs = zip(record.moments, bare.moments, strict=True)
+    unlike = [at for at, (one, other) in enumerate(pairs) if one != other]
+    assert unlike == [len(screens) - 2], "the end of the last lesson's game, before the title"
 
 
 def test_a_menu_s_lines_are_found_by_name(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from engine.drop_it.pieces import KINDS
+from firmware.screens.title import Screen as Title
 from sim import options, session
 from sim.__main__ import main
 from sim.views.key_record import KeyRecord
@@ -236,3 +237,11 @@ def test_what_is_recorded_is_unseen_also_where_there_is_a_screen(tmp_path, monke
     assert main(["--record", str(path)]) == 0
     assert read(path).keys == [None]
     assert capsys.readouterr().err == ""
+
+
+def test_a_key_waits_until_an_analysis_is_done(tmp_path, monkeypatch):
+    """How far it is cannot be compared with a board's: here the title thinks for two seconds."""
+    busy = iter(range(60))
+    monkeypatch.setattr(Title, "is_busy", property(lambda _: next(busy, None) is not None))
+    record = recorded(tmp_path, "--board", "pygamer", "--seed", "7", "--keys", "down")
+    assert next(busy, None) is None and record.screens == ["title", "title"]

@@ -93,17 +93,18 @@ class PlayScreen(Base):
         """Draw the choice in progress."""
 
     def show_prompt(self, hints: str, message: str = "") -> None:
-        """Show the key hints, and what the player is to do.
+        """Show the key hints, and what the player is to do, after the goal in a puzzle.
 
         A hint that B undoes is added if something can be undone, B has no other use, and there is
         room.
         """
+        task = self.app.session.task
+        if task and not message.startswith(task):  # a screen may be shown again with its message
+            message = task + (", " + message if message else "")
         if hints is not self.given_hints:
             self.given_hints = hints
             whole = self._with_undo(hints)
-            self.key_hints = (
-                whole if whole == hints or self.bar.fits(whole, self._with_task(message)) else hints
-            )
+            self.key_hints = whole if whole == hints or self.bar.fits(whole, message) else hints
         self.message = message
         self.show_hints(self.key_hints)
 
@@ -114,7 +115,7 @@ class PlayScreen(Base):
         listed, and a bar of one line is left alone: a message would make it look as if the keys
         worked.
         """
-        message = self._with_task(self.message)
+        message = self.message
         app = self.app
         storage = app.session.storage
         if not storage.is_healthy:
@@ -126,11 +127,6 @@ class PlayScreen(Base):
                 return
             hints = ""
         self.bar.show(hints, message)
-
-    def _with_task(self, message: str) -> str:
-        """Return a message after the goal of a puzzle."""
-        task = self.app.session.task
-        return task + (", " + message if task and message else message)
 
     def be_ready(self) -> None:
         """Let all keys act, and list them below any message."""

@@ -105,11 +105,6 @@ class Game:
         """Return how many turns ended before this one; when the game is over, before the last."""
         return self.board.count - (self.phase != DROP)
 
-    @property
-    def round(self) -> int:
-        """How far the game is: the number of the piece in turn, from 1."""
-        return self.turn() + 1
-
     def side(self) -> int:
         """Return the side in turn, when the game is over that of the last turn."""
         return self.turn() % self.sides

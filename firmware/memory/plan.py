@@ -55,13 +55,13 @@ THOUGHT = const(32000)  # a computer player thinking, next to the table
 SCORE = const(23600)  # saving a solo game's score, next to its table
 COUNT = const(23600)  # counting up a solo game's points, next to its table
 STANDINGS = const(40700)  # counting up several players' points
-SHEET_AT_END = const(42500)  # a solo game's end, next to its table
+SHEET_AT_END = const(42600)  # a solo game's end, next to its table
 TABLE_AT_END = const(72000)  # the same, with a table to be loaded
 SHEETS_AT_END = const(38000)  # the end of a game of several, next to their sheets
 EFFECTS = const(12000)  # effects: rising points, a shape that bounces, blinking tiles
 LESSON = const(24000)  # a lesson's text and game, next to the table
 COLOURS = const(30000)  # coloured digits in a lesson
-_MENU = const(32200)  # any other screen without a table; the settings need most
+_MENU = const(32400)  # any other screen without a table; the settings need most
 # Screens that need more than _MENU.
 _NEEDS = {
     screen_names.TITLE: 62000,

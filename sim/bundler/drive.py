@@ -22,6 +22,10 @@ SAFEMODE = Path("safemode.py")
 _STARTERS = {CODE: ROOT / "firmware" / "code.py", SAFEMODE: ROOT / "firmware" / "safemode.py"}
 _BROWN_OUT = ("samd51", "nrf52", "esp32")  # chips that start in safe mode after a brown-out
 
+_QR_CODE = Path("firmware", "screens", "qr_code.py")  # a menu offers it if it is there
+_QR_DRIVE_KB = 600  # the smallest drive with room for it
+_LOW_SCREEN = 64  # pixels of a screen that cannot show one
+
 _ADAFRUIT = "adafruit_"
 # Reserved on a drive for boot_out.txt, settings.toml, and a home of the store in /saves.
 LATER_KB = 12
@@ -44,9 +48,17 @@ def files(names: Iterable[str]) -> Files:
                 found[source.relative_to(ROOT)] = source
     if not fast_boards.are_all(names):
         found = {place: path for place, path in found.items() if place not in fast_boards.OWN}
+    if not any(map(_has_room_for_qr_code, names)):
+        del found[_QR_CODE]
     found |= _board_files(names)
     found |= _libraries(found.values(), names)
     return dict(sorted(found.items()))
+
+
+def _has_room_for_qr_code(name: str) -> bool:
+    """Return whether a board has the drive for the QR code's library, and the screen to show it."""
+    height = board_files.screen_size(name)[1]
+    return board_files.facts(name).drive_kb >= _QR_DRIVE_KB and height > _LOW_SCREEN
 
 
 def is_for_types(source: Path) -> bool:

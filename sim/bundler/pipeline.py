@@ -57,8 +57,8 @@ FILING: tuple[Pass, ...] = (
     compilation.run,  # compiles to .mpy files
     identity.run,  # adds the bundle's id and its traceback map
 )
-# The drive with the sources themselves. To fit on a small drive, libraries and storage modules are
-# compiled, and types and __init__.py files without code are left out.
+# The drive with the sources themselves. To fit on a small drive, libraries and the modules
+# that nobody edits are compiled, and types and __init__.py files without code are left out.
 AS_SOURCE: tuple[Pass, ...] = (leaving_out.run, annotations.run, compilation.as_source)
 
 

@@ -13,7 +13,8 @@ def cost(game: str, names: Sequence[str], files: Mapping[Path, bytes]) -> int:
     own = game_files.only_of(game, drive.files(names))
     own |= drive.atlases(names).keys() - drive.atlases(names, (game,)).keys()
     own |= drive.puzzles().keys() - drive.puzzles((game,)).keys()
-    own |= {package_names.place(place).with_suffix(".mpy") for place in own}
+    compiled = {place.with_suffix(".mpy") for place in own}  # as in a bundle of sources
+    own |= compiled | {package_names.place(place) for place in compiled}
     # The files with its texts are made by passes/topics.py, so they are not among the sources.
     folder = package_names.place(Path("firmware", game, "game.py")).parent
     own |= {place for place in files if folder in place.parents}

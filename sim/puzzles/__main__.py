@@ -5,7 +5,6 @@ python -m sim.puzzles --from NVM --goal GOAL --value N    the game in a simulate
 python -m sim.puzzles --check FILE                        whether a puzzle can be solved, and how
 """
 
-import sys
 from argparse import Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from dataclasses import replace
@@ -86,4 +85,4 @@ def _generate(only: str | None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(run(main))
+    run(main)

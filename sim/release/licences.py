@@ -8,6 +8,7 @@ from sim.bundler import drive
 from sim.project import ROOT
 
 FOLDER = "LICENSES"
+OF_PAGE = ("adafruit_display_text", "adafruit_displayio_layout")  # the libraries in the page
 _OWN = "number-drop.txt"
 
 

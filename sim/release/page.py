@@ -4,7 +4,6 @@ import subprocess
 import sys
 from pathlib import Path, PurePosixPath
 
-from sim.board import board_files
 from sim.bundler.archive import zipped
 from sim.bundler.system_files import is_of_system
 from sim.project import ROOT
@@ -53,6 +52,6 @@ def as_files(made: Path, folder: Path) -> dict[Path, bytes]:
 
 def licences_of_page() -> dict[PurePosixPath, bytes]:
     """Return the licence texts of everything in the page."""
-    found = licences.of_drive(board_files.DEFAULT)
+    found = licences.of_modules(licences.OF_PAGE)
     found[PurePosixPath(licences.FOLDER, "micropython.txt")] = _MICROPYTHON.read_bytes()
     return found

@@ -20,7 +20,7 @@ MOST_FOR_A_WRITE = 5_000
 MOST_FOR_A_GAME = 400_000
 # Other tasks leave this one less of the caches.
 NOISE = 1.25
-OLDER_UP_TO = 640  # codewords left for a game of six when the memory is nearly full
+OLDER_UP_TO = 700  # codewords left for a game of six when the memory is nearly full
 CHOICES = 180  # of a game of six players that has 191
 
 OPENED = """

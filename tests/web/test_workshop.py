@@ -390,7 +390,9 @@ def test_a_player_cannot_reach_the_page(visit):
     for way in ("import js", "js = __import__('js')", "from jsffi import JsProxy"):
         output = run(visit, 5, f"def choose(game, legal):\n    {way}\n    return -1\n", False)
         assert "line 2: there is no module called js" in output
-    assert "there is no module called js" in run(visit, 1, "import js\nCOLOURS = {}\n", begins=False)
+    assert "there is no module called js" in run(
+        visit, 1, "import js\nCOLOURS = {}\n", begins=False
+    )
 
 
 def test_what_a_player_prints_is_shown(visit):

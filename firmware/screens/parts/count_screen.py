@@ -34,7 +34,7 @@ class CountScreen(Base):
         super().tick(elapsed)
         self._left -= elapsed
         if self._left <= 0 and not self.at_rest:
-            self._left = self.app.animation_ms(next(self._steps))
+            self._left += self.app.animation_ms(next(self._steps))
 
     def skip(self) -> None:
         """Show the end at once, which is what the key was for."""

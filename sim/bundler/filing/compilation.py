@@ -14,8 +14,12 @@ from sim.bundler import drive
 from sim.bundler.filing import package_names
 from sim.bundler.program import Program
 
-# The modules that write to the flash: docs/STORAGE.md.
-_STORAGE = (Path("engine", "store"), Path("firmware", "kept"))
+# The modules that write to the flash (docs/STORAGE.md), and how the computer player values a sheet.
+_COMPILED = (
+    Path("engine", "store"),
+    Path("firmware", "kept"),
+    Path("engine", "number_drop", "player"),
+)
 
 
 def run(program: Program) -> None:
@@ -38,14 +42,14 @@ def as_json(source: bytes) -> bytes:
 
 
 def as_source(program: Program) -> None:
-    """Compile the libraries and the storage modules; leave everything else as source.
+    """Compile the libraries, the storage and the player's judgement; leave everything else as source.
 
     Nobody edits these on a board, and a small drive has no room for everything as source.
     """
     sources = program.texts.items()
     program.texts = {old: text for old, text in sources if package_names.is_needed(old, text)}
     for place in list(program.texts):
-        if place.parts[0] == drive.LIBRARIES or place.parent in _STORAGE:
+        if place.parts[0] == drive.LIBRARIES or place.parent in _COMPILED:
             _put(program, place, place)
             del program.texts[place]
 

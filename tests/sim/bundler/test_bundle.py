@@ -114,7 +114,7 @@ def test_source_stays_source_and_both_archives_hold_what_the_folder_does(tmp_pat
     ended = run("--out", str(out), "--board", "pygamer", "--source")
     assert (ended.returncode, ended.stderr) == (0, "")
     files = listed(out)
-    compiled = ("lib", "engine/store", "firmware/kept")
+    compiled = ("lib", "engine/store", "firmware/kept", "engine/number_drop/player")
     own = [
         name
         for name in files

@@ -42,7 +42,7 @@ def as_json(source: bytes) -> bytes:
 
 
 def as_source(program: Program) -> None:
-    """Compile the libraries, the storage and the player's judgement; leave everything else as source.
+    """Compile the libraries, storage and player's judgement; leave everything else as source.
 
     Nobody edits these on a board, and a small drive has no room for everything as source.
     """

@@ -101,17 +101,18 @@ class Game:
         """Return whether the game has ended."""
         return self.phase == OVER
 
-    def turn(self) -> int:
-        """Return how many turns ended before this one; when the game is over, before the last."""
-        return self.board.count - (self.phase != DROP)
+    @property
+    def round(self) -> int:
+        """The number of the piece in turn, from 1; when the game is over, of the last one."""
+        return self.board.count + (self.phase == DROP)
 
     def side(self) -> int:
         """Return the side in turn, when the game is over that of the last turn."""
-        return self.turn() % self.sides
+        return self.player() % self.sides
 
     def player(self) -> int:
         """Return who has to act; players sit round the table, so teams alternate."""
-        return self.player_of(self.turn())
+        return self.player_of(self.round - 1)
 
     def player_of(self, turn: int) -> int:
         """Return the player of a turn, counted from 0."""
@@ -136,12 +137,10 @@ class Game:
 
     def is_legal(self, action: int) -> bool:
         """Return whether an action, any whole number, may be applied now."""
-        if action < 0:
+        if action < 0 or self.phase == OVER:
             return False
         if self.phase == JOKER:
             return action <= SPEND
-        if self.phase == OVER:
-            return False
         shape = shape_of(action)
         colour = colour_of(action)
         return (
@@ -164,7 +163,12 @@ class Game:
     def apply_legal(self, action: int) -> None:
         """Do an action that has just been checked."""
         if self.phase == JOKER:
-            self._answer(action)
+            self.answer = action
+            if action == SPEND:
+                side = self.side()
+                self.jokers[side] -= 1
+                self._score(side, self.judge.points())
+            self._end_turn()
             return
         shape = shape_of(action)
         kind = KIND[shape]
@@ -186,14 +190,6 @@ class Game:
             return
         if not judge.broken:
             self._score(side, judge.points())
-        self._end_turn()
-
-    def _answer(self, answer: int) -> None:
-        self.answer = answer
-        if answer == SPEND:
-            side = self.side()
-            self.jokers[side] -= 1
-            self._score(side, self.judge.points())
         self._end_turn()
 
     def take_back(self) -> None:

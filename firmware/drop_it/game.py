@@ -111,5 +111,5 @@ class Rules(rules.Rules):
         game = record.game
         if game.players == 1:
             return True
-        turn = game.turn() - (not game.is_over())
+        turn = game.round - 1 - (not game.is_over())
         return not seats.is_computer(game.player_of(turn))

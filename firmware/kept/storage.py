@@ -324,9 +324,7 @@ def standing(game: "Game") -> "Standing":
     """Return how far a game is."""
     is_daily = getattr(game, "seed_high", 0) == DAILY_MARK
     day: int = game.seed_low if is_daily else 0  # type: ignore[attr-defined]  # it has a seed
-    turn = getattr(game, "turn", None)  # a game counts turns, rounds, or nothing
-    count = turn() + 1 if turn else getattr(game, "round", 0)
-    return count, game.players, game.score(0), day
+    return getattr(game, "round", 0), game.players, game.score(0), day
 
 
 def pack(record: "Record", result: bytes, marks: int, seats: Seats) -> bytes:

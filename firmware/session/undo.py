@@ -2,6 +2,7 @@
 
 from engine.const import TYPE_CHECKING
 from firmware import games, screen_names
+from firmware.memory import plan
 from firmware.session import marks
 from firmware.widgets.bars import pairs
 
@@ -16,6 +17,9 @@ def undo(app: "Handheld") -> str:
     if session.can_undo() and session.record.game.is_over():
         from firmware.session import game_end
 
+        if not plan.affords(plan.SCORE):
+            app.navigator.show_busy()
+            app.navigator.clear()
         game_end.take_back(session)
     outcome = take_back(session)
     if outcome is not None:

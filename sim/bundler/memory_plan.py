@@ -69,6 +69,7 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
         Path("firmware/keys/key_map.py"): ("KeyMap.__init__",),
         Path("firmware/sound/voice.py"): ("Sound.__init__",),
         Path("firmware/kept/settings.py"): ("Settings.__init__", "Settings.load"),
+        Path("firmware/kept/storage.py"): ("Storage.__init__",),
     },
     "seat_change": {  # called while players are chosen, and when their game begins
         Path("firmware/kept/seats.py"): (
@@ -81,9 +82,13 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
     },
     "slot_change": {  # while several games are in progress
         Path("firmware/session/game_start.py"): ("_is_begun_or_asks", "_leave", "_take"),
-        Path("firmware/kept/storage.py"): ("Storage.keep_waiting", "Storage.position"),
+        Path("firmware/kept/storage.py"): (
+            "Storage.keep_waiting",
+            "Storage.position",
+        ),
         Path("engine/store/records.py"): ("Records.position",),
     },
+    "team_names": {Path("firmware/session/rules.py"): ("side_name",)},  # at hand-overs and ends
     "guest": {Path("firmware/number_drop/computer_player.py"): ("_guest", "_chosen")},
     "tall_layout": {  # only on upright screens
         Path("firmware/number_drop/widgets/layout.py"): (
@@ -106,11 +111,14 @@ _LENT: dict[str, dict[Path, tuple[str, ...]]] = {
         Path("engine/store/log.py"): ("Log._resume",),
         Path("engine/store/journal.py"): ("Journal._settle",),
     },
-    "log_begin": {  # called when a game begins, or when a failed write is repeated
+    "log_begin": {  # when a game begins, for the statistics, and to repeat a failed write
         Path("firmware/kept/storage.py"): (
+            "Storage.count",
+            "Storage.begin",
             "Storage._begin_log",
             "Storage._is_tight",
             "Storage._try_again",
+            "Storage.statistics",
             "pack",
         ),
     },

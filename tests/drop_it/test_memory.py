@@ -39,7 +39,7 @@ SPOILT = [
     ("bot", "Bot._weigh"),
     ("edges", "nearest_corner"),
     ("fall", "Fall._try_tip"),
-    ("game", "Game._answer"),
+    ("game", "Game._score"),
     ("judge", "Judge._find_wall"),
     ("near", "Near._part_round"),
     ("outlook", "Outlook.evaluate"),

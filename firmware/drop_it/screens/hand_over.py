@@ -16,4 +16,4 @@ class Screen(hand_over.Screen):
     def turn_text(self) -> str:
         """Return which piece falls next, and of how many."""
         own = self.app.game_words("table")
-        return own.PIECE + str(self.game.turn() + 1) + own.OF + str(PIECES)
+        return own.PIECE + str(self.game.round) + own.OF + str(PIECES)

@@ -154,7 +154,7 @@ class DropItView(Group):
         Drawing the supply takes a board 80 ms, so another piece only moves the frame.
         """
         is_narrow = self.layout.is_narrow  # shows one colour
-        shown = (game.turn(), side, colour if is_narrow else -1)
+        shown = (game.round, side, colour if is_narrow else -1)
         held = game.held[side]
         if shown != self._shown:
             self._shown = shown

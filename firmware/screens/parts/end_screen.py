@@ -269,8 +269,9 @@ def press(screen: "EndScreen", key: str) -> None:
             screen.asked = screen.bar.contents()
             screen.bar.show(app.shared_words("end").HINTS_SURE)
         elif not screen.asked or app.idle_ms >= READ_MS:
-            refusal = app.undo()
-            if refusal:
-                screen.show_message(refusal)
+            if app.session.can_undo():
+                app.navigator.defer(app.undo)  # once no call keeps this screen in memory
+            else:
+                screen.show_message(app.undo())
     elif key in ("up", "down"):
         app.navigator.push(screen_names.REPLAY)

@@ -68,6 +68,8 @@ _NEEDS = {
     screen_names.MORE: 62000,
     screen_names.TUTORIAL: 62000,
     screen_names.STATISTICS: 48000,
+    screen_names.ANALYSIS: 48000,  # a player thinks beside the chart of a large screen
+    screen_names.PAR: 48000,
 }
 
 

@@ -2,6 +2,7 @@
 
 from engine.const import TYPE_CHECKING, const
 from engine.drop_it.game import DROP
+from engine.drop_it.judge import CIRCLES
 from engine.drop_it.pieces import COLOURS, EACH, KINDS
 
 if TYPE_CHECKING:
@@ -63,5 +64,5 @@ class Puzzle:
         if goal == _POINTS:
             return game.points
         if goal == _CIRCLES:
-            return sum([judge.circles >> i & 1 for i in range(9)])
+            return sum([judge.circles >> i & 1 for i in range(CIRCLES)])
         return self._value if judge.level >= self._value else 0

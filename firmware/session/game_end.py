@@ -148,7 +148,7 @@ def _is_of_seeds(session: "Session") -> bool:
 def _change_history(session: "Session", step: int) -> None:
     """Add (1) a finished game to the history, or take it back (-1).
 
-    That is the score of a solo game or, with people and computers, whether a person has won.
+    The history has solo scores, and whether a person has won against computers.
     """
     if not session.storage.saves_games:
         return

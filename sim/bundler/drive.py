@@ -4,6 +4,7 @@ import importlib.util
 from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 
+from firmware.widgets.layout import is_low
 from sim.board import board_files, utf8
 from sim.bundler import fast_boards, touch_boards
 from sim.bundler.drive_shape import SECTOR, sectors, shape
@@ -24,7 +25,6 @@ _BROWN_OUT = ("samd51", "nrf52", "esp32")  # chips that start in safe mode after
 
 _QR_CODE = Path("firmware", "screens", "qr_code.py")  # a menu offers it if it is there
 _QR_DRIVE_KB = 600  # the smallest drive with room for it
-_LOW_SCREEN = 64  # pixels of a screen that cannot show one
 
 _ADAFRUIT = "adafruit_"
 # Reserved on a drive for boot_out.txt, settings.toml, and a home of the store in /saves.
@@ -57,8 +57,8 @@ def files(names: Iterable[str]) -> Files:
 
 def _has_room_for_qr_code(name: str) -> bool:
     """Return whether a board has the drive for the QR code's library, and the screen to show it."""
-    height = board_files.screen_size(name)[1]
-    return board_files.facts(name).drive_kb >= _QR_DRIVE_KB and height > _LOW_SCREEN
+    has_room = board_files.facts(name).drive_kb >= _QR_DRIVE_KB
+    return has_room and not is_low(board_files.screen_size(name)[1])
 
 
 def is_for_types(source: Path) -> bool:

@@ -1,7 +1,7 @@
 """Plays a puzzle in every way, to prove how few choices solve it, and how hard that is.
 
-In Number Drop these are all legal choices; in Drop It all that can be made with few keys as well as
-with many, which move a piece by eight units at a time.
+In Number Drop it tries every legal choice. In Drop It it tries the drops that any board's keys can
+make, which move a piece by eight units at a time.
 """
 
 from collections import Counter

@@ -51,14 +51,9 @@ class Screen(CountScreen):
     def _show(self) -> None:
         view, texts = self.view, self._landing
         view.header.show("" if view.layout.is_phone else self._over, "", self._points)
-        for row, (name, count) in enumerate(
-            (
-                (texts.LEVELS, self._levels),
-                (texts.BONUS, self._bonus),
-                (texts.FAULTS, self._faults),
-            )
-        ):
-            view.show_line(row, name, str(count), "warning" if name == texts.FAULTS else "dim")
+        view.show_line(0, texts.LEVELS, str(self._levels))
+        view.show_line(1, texts.BONUS, str(self._bonus))
+        view.show_line(2, texts.FAULTS, str(self._faults), "warning")
         view.clear_lines(3)
 
     def _show_text(self, text: str) -> None:

@@ -91,9 +91,9 @@ class DropItView(Group):
         if self._overlay is not None:
             self.remove(self._overlay)
             self._overlay = None
+            self._hide_panel(False)
         side = player % game.sides
         layout = self.layout
-        self._hide_panel(False)
         self.zone.show(game)
         self.zone.hold(-1, 0, 0, 0)
         self.zone.preview(-1, 0, 0, 0)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 class CountScreen(Base):
     """Counts step by step. Any key ends the count, and does nothing else.
 
-    It is skipped if memory is short: see session/game_end.py.
+    session/game_end.py skips this screen if memory is short.
     """
 
     on_table = True  # the end may be drawn on it, so it stays in memory

@@ -21,8 +21,9 @@ def of_today(app: "Handheld") -> tuple[str, str, bool] | tuple[()]:
     if not date:
         return ()
     texts = app.shared_words("daily")
-    result = daily_result(app, date)
-    warns = result != "" and Progress(app.session.storage).date != date
+    progress = Progress(app.session.storage)
+    result = _result(app, texts, progress, date)
+    warns = result != "" and progress.date != date
     return texts.GAME_OF + day_name(texts, date), result, warns
 
 
@@ -45,23 +46,27 @@ def daily_result(app: "Handheld", date: int) -> str:
 
     It consists of the score, the best of all days if that is higher, and the streak.
     """
+    return _result(app, app.shared_words("daily"), Progress(app.session.storage), date)
+
+
+def _result(app: "Handheld", texts: "Words", progress: Progress, date: int) -> str:
     if app.session.offered != games.OF_SEEDS:  # see session/game_end.py
         return ""
-    texts = app.shared_words("daily")
-    progress = Progress(app.session.storage)
     parts = []
     if progress.date == date:
         parts.append(texts.TODAY + str(progress.score))
         if progress.best > progress.score:
             parts.append(texts.BEST + str(progress.best))
-    days = streak(app, date)
+    days = _streak(texts, progress, date)
     return ", ".join(parts + [days] if days else parts)
 
 
 def streak(app: "Handheld", date: int) -> str:
     """Return the days in a row up to a date, or that they end unless its game is played."""
-    texts = app.shared_words("daily")
-    progress = Progress(app.session.storage)
+    return _streak(app.shared_words("daily"), Progress(app.session.storage), date)
+
+
+def _streak(texts: "Words", progress: Progress, date: int) -> str:
     ahead = calendar.between(progress.date, date)
     if progress.days < 2 or not 0 <= ahead <= (date == calendar.today()):
         return ""

@@ -112,9 +112,9 @@ def explain(app: "Handheld") -> str:
 
 
 def _wins(app: "Handheld") -> str:
-    """Return how many games each of several players has won, most first, with this one.
+    """Return how many games each of several players has won, including this one, most first.
 
-    It is "" for a first game, whose end says who has won it.
+    After a match's first game this is "", since the end names its winner anyway.
     """
     seats, game = app.session.seats, app.session.record.game
     if not any(seats.wins):

@@ -14,6 +14,7 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Browser, Page
 
 from tests.web import browser
+from tests.web.tab import PATIENCE
 from web.page_text import page
 
 BRAKES = (1, 6)  # slowdown factors
@@ -82,7 +83,7 @@ def _visit(chromium: Browser, file: Path, brake: int) -> tuple[float, float, flo
 
 
 def _first_ms(tab: Page) -> float:
-    for _ in range(browser.PATIENCE):
+    for _ in range(PATIENCE):
         if tab.evaluate("globalThis.numberDrop !== undefined"):
             found: float = tab.evaluate("numberDrop.firstFrameMs")
             return found

@@ -3,7 +3,7 @@
 import gzip
 import json
 
-from tests.web import browser
+from tests.web import browser, tab
 
 
 def saved(visit):
@@ -70,10 +70,10 @@ def test_a_file_that_is_none_changes_nothing(chromium, file):
     with browser.visit(chromium, locale="en-GB") as visit:
         visit.open(file, "seed=8")
         content = saved(visit)
-        before = visit.page.evaluate(browser.KEPT)
+        before = visit.page.evaluate(tab.KEPT)
         for spoil in (damaged, cut, foreign, empty, without_a_memory):
             load(visit, spoil(content))
             visit.wait_until("!document.getElementById('notice').hidden")
             assert "Nothing has changed" in visit.notice(), spoil
-            assert visit.page.evaluate(browser.KEPT) == before
+            assert visit.page.evaluate(tab.KEPT) == before
             visit.page.evaluate("document.getElementById('notice').click()")

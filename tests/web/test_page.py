@@ -7,7 +7,7 @@ import pytest
 
 from engine.number_drop.replay import Replay, from_bytes
 from tests import slow
-from tests.firmware.handheld import Handheld
+from tests.firmware.handheld import FRAME_MS, Handheld
 from tests.web import browser
 
 FORBIDDEN = """
@@ -40,27 +40,25 @@ def see_over(log, seed):
     assert replay.game.seed_low | replay.game.seed_high << 16 == seed
 
 
-def test_a_game_by_keys_continues_after_reloading(chromium, file):
+def test_a_game_by_keys_continues_after_reloading(tab, file):
     seed = 8
     game = browser.game(seed)
     middle = game.screens.index("round_end", len(game.keys) // 2)
     game = browser.game(seed, middle)
-    with browser.visit(chromium, locale="en-GB") as visit:
-        visit.open(file, f"seed={seed}")
-        for number, key in enumerate(game.keys):
-            if number == middle:
-                log = visit.device("log()")
-                visit.reload()
-                assert visit.state()["screen"] == "round_end"
-                assert visit.device("log()") == log
-            visit.type(key)
-        assert visit.state()["screen"] == "over"
-        assert visit.device("log()") == game.log
-        visit.page.keyboard.press("Escape")  # which begins no new game, unlike START
-        visit.page.evaluate("letGo(33); rest(33)")
-        assert visit.state()["screen"] == "end"
-        assert [url for url in visit.requests if not url.startswith(("file:", "data:"))] == []
-        assert visit.complaints == []
+    tab.open(file, f"seed={seed}")
+    for number, key in enumerate(game.keys):
+        if number == middle:
+            log = tab.device("log()")
+            tab.reload()
+            assert tab.state()["screen"] == "round_end"
+            assert tab.device("log()") == log
+        tab.type(key)
+    assert tab.state()["screen"] == "over"
+    assert tab.device("log()") == game.log
+    tab.press("Escape")  # which begins no new game, unlike START
+    tab.rest()
+    assert tab.state()["screen"] == "end"
+    assert tab.faults() == []
     see_over(game.log, seed)
 
 
@@ -77,6 +75,7 @@ def test_a_game_by_touch_in_french(chromium, file, most):
             visit.touch(key)
         assert (visit.state()["screen"] == "over") is (most == browser.WHOLE)
         assert visit.device("log()") == game.log
+        assert [url for url in visit.requests if not url.startswith(("file:", "data:"))] == []
         assert visit.complaints == []
     if most == browser.WHOLE:
         see_over(game.log, seed)
@@ -210,17 +209,14 @@ LINKS = {
 }
 
 
-def test_a_link_with_no_game_in_it_is_explained(chromium, file):
-    with browser.visit(chromium, locale="en-GB") as visit:
-        visit.open(file)
-        for link, said in LINKS.items():
-            visit.page.evaluate(f"location.hash = {link!r}")
-            visit.wait_until("location.hash === ''")
-            visit.page.evaluate("rest(33)")
-            assert said in visit.notice(), link[:40]
-            assert visit.state()["screen"] == "title"
-            visit.page.evaluate("document.getElementById('notice').click()")
-        assert visit.complaints == []
+def test_a_link_with_no_game_in_it_is_explained(tab, file):
+    tab.open(file)
+    for link, said in LINKS.items():
+        tab.follow(link)
+        assert said in tab.notice(), link[:40]
+        assert tab.state()["screen"] == "title"
+        tab.evaluate("document.getElementById('notice').click()")
+    assert tab.faults() == []
 
 
 @pytest.mark.parametrize(
@@ -230,13 +226,12 @@ def test_a_link_with_no_game_in_it_is_explained(chromium, file):
         ("game=number_drop&seed=00000088", "seed=8"),  # as the device writes it
     ],
 )
-def test_a_link_names_the_game_that_it_begins(chromium, file, link, made):
-    with browser.visit(chromium, locale="en-GB") as visit:
-        visit.open(file, link)
-        assert visit.device("link()") == made
-        game = made.partition("=")[2] if "game" in made else "number_drop"
-        assert visit.state()[game]["player"] == 0
-        assert "game=" not in visit.page.evaluate("location.hash")  # reloading continues it
+def test_a_link_names_the_game_that_it_begins(tab, file, link, made):
+    tab.open(file, link)
+    assert tab.device("link()") == made
+    game = made.partition("=")[2] if "game" in made else "number_drop"
+    assert tab.state()[game]["player"] == 0
+    assert "game=" not in tab.evaluate("location.hash")  # reloading continues it
 
 
 def test_a_link_followed_while_a_piece_falls_in_the_other_game_leaves_that_as_it_is(chromium, file):
@@ -245,11 +240,9 @@ def test_a_link_followed_while_a_piece_falls_in_the_other_game_leaves_that_as_it
         for key in ("down", "down", "down", "a", "a"):
             visit.type(key)
         visit.page.keyboard.press("a")
-        visit.page.evaluate(f"letGo({browser.FRAME_MS}); letGo({browser.FRAME_MS})")
+        visit.page.evaluate(f"letGo({FRAME_MS}); letGo({FRAME_MS})")
         assert visit.state()["screen"] == "fall"
-        visit.page.evaluate("location.hash = 'seed=8'")
-        visit.wait_until("location.hash === ''")
-        visit.page.evaluate(f"rest({browser.FRAME_MS})")
+        visit.follow("seed=8")
         assert visit.state()["screen"] == "place"
         for key in (
             "start",

@@ -15,6 +15,7 @@ from sim.release.version import VERSION
 from tests import slow
 from tests.firmware.handheld import Handheld
 from tests.web import browser
+from tests.web.tab import LAID_OUT
 
 HEARD = """
 globalThis.heard = [];
@@ -221,19 +222,8 @@ def test_in_the_left_hand_the_keys_stand_the_other_way_round(chromium, file):
         assert set(now) < set(chosen)  # it moved left
 
 
-# The page's own observer was registered before this one, so it has already run.
-LAID_OUT = """
-new Promise((done) => new ResizeObserver(done).observe(document.getElementById("table")))
-"""
 TALL = "document.getElementById('case').classList.contains('tall')"
 SCROLLS = "(table.scrollHeight > table.clientHeight || table.scrollWidth > table.clientWidth)"
-
-
-def resize(visit, width, height):
-    """Resize the page's window; wait until the layout is done."""
-    visit.page.set_viewport_size({"width": width, "height": height})
-    visit.wait_until(f"innerWidth === {width} && document.body.clientHeight === {height}")
-    visit.page.evaluate(LAID_OUT)
 
 
 LOW = ["tinycircuits_thumby", "adafruit_feather_esp32s3_reverse_tft"]
@@ -248,7 +238,7 @@ def test_other_boards_show_their_own_screen_and_keys(chromium, file, board):
         assert keys == set(device.app.key_map.names)
         assert len(visit.pixels()) == len(device.display.pixels)
         # Neither has a lowest row of keys: nothing replaces it below the screen.
-        resize(visit, 480, 558)
+        visit.resize(480, 558)
         assert visit.page.evaluate(f"{TALL} && !{SCROLLS}")
 
 
@@ -282,7 +272,7 @@ def test_the_screen_is_large_and_all_keys_can_be_hit(chromium, file, board):
     with browser.visit(chromium, locale="fr-FR", device_scale_factor=2) as visit:
         visit.open(file, f"board={board}")
         for width, height in WINDOWS:
-            resize(visit, width, height)
+            visit.resize(width, height)
             assert not visit.page.evaluate(SCROLLS)
             parts = visit.page.evaluate(PARTS)
             row = {top for kind, _, top, _, _ in parts if kind == "button"}
@@ -305,12 +295,6 @@ LEAST = 40  # CSS pixels of a touch target
 TRACK = 7  # pixels of a number in the track
 
 
-def size(visit):
-    """Return the size of the page's screen in pixels."""
-    screen = "document.getElementById('screen')"
-    return visit.page.evaluate(f"[{screen}.width, {screen}.height]")
-
-
 @pytest.mark.parametrize(("width", "height"), slow.rows_but([PHONES[0], PHONES[2]], PHONES))
 def test_where_fingers_play_the_screen_has_all_the_room(chromium, file, width, height):
     phone = {**browser.PHONE, "viewport": {"width": width, "height": height}}
@@ -321,11 +305,11 @@ def test_where_fingers_play_the_screen_has_all_the_room(chromium, file, width, h
         _, left, top, wide, high = screen
         assert left >= 0 and left + wide <= width + 0.1 and top + high <= height + 0.1
         assert wide * high > 0.75 * width * (height - 44)
-        pixel = wide / size(visit)[0]
+        pixel = wide / visit.size()[0]
         if width == 390:
             assert TRACK * pixel >= 14
         if width < height:
-            device = Handheld(screen=size(visit))
+            device = Handheld(screen=visit.size())
             for name in ("settings", "more", "title"):
                 if name != "title":
                     device.choose(name)
@@ -343,24 +327,23 @@ def test_where_fingers_play_the_screen_has_all_the_room(chromium, file, width, h
         assert len([part for part in visit.page.evaluate(PARTS) if part[0] == "key"]) == 8
 
 
-def test_a_phone_that_is_turned_continues_with_the_same_choice(chromium, file):
-    with browser.visit(chromium, locale="fr-FR", **browser.PHONE) as visit:
-        visit.open(file, "seed=8")
-        for key in ("left", "a", "a", "a", "right", "up"):
-            visit.type(key)
-        log, state, sizes = visit.device("log()"), visit.state(), [size(visit)]
-        for window in ((844, 390), (390, 844), (390, 800), (844, 390)):
-            resize(visit, *window)
-            visit.page.evaluate("rest(33)")
-            message = visit.state()["number_drop"]
-            assert message["choice"] == state["number_drop"]["choice"]
-            assert visit.device("log()") == log
-            sizes.append(size(visit))
-        # Upright, lying, and upright again; with a little less room, the screen is only smaller.
-        assert sizes[0] == sizes[2] == sizes[3] and sizes[1] == sizes[4] != sizes[0]
-        visit.type("a")
-        assert visit.device("log()") != log
-        assert visit.complaints == []
+def test_a_phone_that_is_turned_continues_with_the_same_choice(phone, file):
+    phone.open(file, "board=phone&seed=8")
+    for key in ("left", "a", "a", "a", "right", "up"):
+        phone.type(key)
+    width, height = phone.evaluate("[innerWidth, innerHeight]")
+    log, state, sizes = phone.device("log()"), phone.state(), [phone.size()]
+    for window in ((height, width), (width, height), (width, height - 44), (height, width)):
+        phone.resize(*window)
+        phone.rest()
+        assert phone.state()["number_drop"]["choice"] == state["number_drop"]["choice"]
+        assert phone.device("log()") == log
+        sizes.append(phone.size())
+    # Upright, lying, and upright again; with a little less room, the screen is only smaller.
+    assert sizes[0] == sizes[2] == sizes[3] and sizes[1] == sizes[4] != sizes[0]
+    phone.type("a")
+    assert phone.device("log()") != log
+    assert phone.faults() == []
 
 
 def test_a_reload_returns_to_the_table(chromium, file):
@@ -408,7 +391,7 @@ def test_without_fingers_a_window_begins_with_the_first_board(chromium, file):
     window: Any = {"viewport": {"width": 390, "height": 844}}
     with browser.visit(chromium, locale="en-GB", **window) as visit:
         visit.open(file)
-        assert size(visit) == [160, 128]
+        assert visit.size() == (160, 128)
 
 
 def test_the_help_calls_the_menu_as_the_screen_does(chromium, file):

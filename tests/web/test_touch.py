@@ -41,30 +41,23 @@ def moves_of(actions, game, screen=None, most=browser.WHOLE):
     return moves, device.name, device.app.session.record.to_bytes().hex()
 
 
-def size(visit):
-    """Return the size of the page's screen in pixels."""
-    screen = "document.getElementById('screen')"
-    return tuple(visit.page.evaluate(f"[{screen}.width, {screen}.height]"))
-
-
-def see_played(visit, finger, game, actions, keys, screen=None, most=browser.WHOLE):
+def see_played(tab, pointer, game, actions, keys, screen=None, most=browser.WHOLE):
     """Play a game by touch, and check that it is a handheld's game, in fewer gestures than keys."""
     moves, shown, log = moves_of(actions, game, screen, most)
     assert len(moves) <= keys * SHARE
     for move in moves:
-        finger.touch(move)
-    assert visit.state()["screen"] == shown and (shown == "over") is (most == browser.WHOLE)
-    assert visit.device("log()") == log
-    assert visit.complaints == []
+        pointer.touch(move)
+    assert tab.state()["screen"] == shown and (shown == "over") is (most == browser.WHOLE)
+    assert tab.device("log()") == log
+    assert tab.faults() == []
 
 
-def test_a_game_of_number_drop_by_touch_on_the_glass(chromium, file):
+def test_a_game_of_number_drop_by_touch_on_the_glass(phone, pointer, file):
     actions, keys, _ = game_by_keys(SEED, "number_drop")
-    with browser.visit(chromium, locale="en-GB", **browser.PHONE) as visit:
-        visit.open(file, f"seed={SEED}")
-        with mock.patch.object(touch_of_game, "_has", wraps=touch_of_game._has) as has:
-            see_played(visit, Finger(visit), "number_drop", actions, keys, size(visit))
-        assert has.called
+    phone.open(file, f"board=phone&seed={SEED}")
+    with mock.patch.object(touch_of_game, "_has", wraps=touch_of_game._has) as has:
+        see_played(phone, pointer, "number_drop", actions, keys, phone.size())
+    assert has.called
 
 
 @DROP_IT
@@ -76,11 +69,10 @@ def test_a_game_of_drop_it_by_mouse_on_the_glass(chromium, file, most):
 
 
 @DROP_IT
-def test_a_game_of_drop_it_by_touch_on_a_telephone(chromium, file, most):
+def test_a_game_of_drop_it_by_touch_on_a_telephone(phone, pointer, file, most):
     actions, keys = plain_game()
-    with browser.visit(chromium, locale="en-GB", **browser.PHONE) as visit:
-        visit.open(file, "game=drop_it")
-        see_played(visit, Finger(visit), "drop_it", actions, keys, size(visit), most)
+    phone.open(file, "board=phone&game=drop_it")
+    see_played(phone, pointer, "drop_it", actions, keys, phone.size(), most)
 
 
 def form(cells):

@@ -2,11 +2,15 @@
 
 import { tell } from "./notice.js";
 
+const IS_APP = document.querySelector("link[rel=manifest]") !== null;
+
+// A new version may take over before the first picture.
+if (IS_APP && navigator.serviceWorker?.controller) { // otherwise this is the first visit
+  navigator.serviceWorker.addEventListener("controllerchange", () => tell("newVersion"));
+}
+
 export function install() {
-  if (document.querySelector("link[rel=manifest]")) {
-    if (navigator.serviceWorker?.controller) { // otherwise this is the first visit
-      navigator.serviceWorker.addEventListener("controllerchange", () => tell("newVersion"));
-    }
+  if (IS_APP) {
     navigator.serviceWorker?.register("service-worker.js").catch(() => {}); // not allowed for a page opened from a disk
   }
 }

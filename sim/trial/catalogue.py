@@ -133,7 +133,7 @@ TRIALS = (
     Trial("menus", _MENUS),
     Trial("after_a_game", (SOLO, *_AFTER)),
     Trial("french", (SOLO, *_AFTER, Choose("title"), *_MENUS), language="fr"),
-    Trial("light", (DROP_IT, *_MENUS), theme="light"),
+    Trial("light", (DROP_IT, Choose("title"), *_MENUS), theme="light"),
     Trial("mono", (SOLO, *_AFTER), board=MONO),
     Trial("upright", (SOLO, *_AFTER), board=UPRIGHT),
     Trial("mashed", (RandomKeys(400),)),

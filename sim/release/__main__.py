@@ -1,9 +1,9 @@
 """`python -m sim.release`: writes all files of a release into dist/release.
 
-These are a zip for each board, a UF2 file if the chip takes one, the page, the workshop, CHANGES.md
-and SHA256SUMS. The same sources always make the same bytes. An earlier release in the folder is
-deleted once the new one is written; nothing else is ever deleted. Exit code 2: it cannot be done;
-one line says why.
+These are a zip for each board, a file that unpacks itself if the drive has room for it, a UF2 file
+if the chip takes one, the page, the workshop, CHANGES.md and SHA256SUMS. The same sources always
+make the same bytes. An earlier release in the folder is deleted once the new one is written;
+nothing else is ever deleted. Exit code 2: it cannot be done; one line says why.
 """
 
 import hashlib

@@ -1,4 +1,4 @@
-"""The downloads for a board: its zip and, for most boards, a UF2 file."""
+"""The downloads for a board: a zip, and where possible a UF2 and a self-unpacking file."""
 
 from pathlib import Path, PurePosixPath
 
@@ -6,7 +6,16 @@ from sim.board import board_files
 from sim.bundler.archive import zipped
 from sim.bundler.drive_shape import sectors
 from sim.bundler.pipeline import Bundle
-from sim.release import drive_leaflet, fat, leaflet, licences, places, settings_leaflet, uf2
+from sim.release import (
+    drive_leaflet,
+    fat,
+    leaflet,
+    licences,
+    one_file,
+    places,
+    settings_leaflet,
+    uf2,
+)
 from sim.release.version import VERSION
 
 DRIVE = "CIRCUITPY"  # the folder of the zip whose content goes onto the drive
@@ -48,6 +57,9 @@ def of_board(name: str, bundle: Bundle) -> dict[Path, bytes]:
     inside = {PurePosixPath(DRIVE, place): content for place, content in game.items()}
     named = {PurePosixPath(map_name): bundle.map.encode()}
     found = {Path(f"{called}.zip"): zipped(dict(sorted((beside | inside | named).items())))}
+    packed = {**texts, **game}
+    if not one_file.why_none(name, packed):
+        found[Path(f"{called}.py")] = one_file.text(name, packed)
     place = places.of_board(name)
     if place is not None:
         extras = {README: drive_leaflet.text(name, VERSION).encode(), **texts}

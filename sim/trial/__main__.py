@@ -57,7 +57,9 @@ class Bench:
         for number in range(trial.cuts or 1):
             flash = self._flash(trial.name, self.drive.for_trial(trial))
             with Board(flash, self.rom, wiring.of_board(trial.board)) as board:
-                if trial.cuts:
+                if trial.is_packed:
+                    result.add(play.unpack(board, trial, record, number, self.work))
+                elif trial.cuts:
                     result.add(play.cut(trial.name, board, record, number, self.work))
                 else:
                     result = play.play(trial.name, board, record, make_bare, self.work)

@@ -65,6 +65,7 @@ class Trial:
     ballast: int = 0  # bytes of memory that the drive allocates
     seed: int = 7
     cuts: int = 0  # number of power cuts while this is played, instead of comparing screens
+    is_packed: bool = False  # whether the drive has to unpack itself first
 
     @property
     def settings(self) -> list[str]:
@@ -139,6 +140,8 @@ TRIALS = (
     Trial("mashed", (RandomKeys(400),)),
     Trial("budget", (SOLO, DROP_IT, Game(players=6, computers=5)), ballast=BUDGET_BALLAST),
     Trial("cuts", (SOLO,), cuts=12),
+    Trial("unpack", (), is_packed=True),
+    Trial("unpack_cuts", (), is_packed=True, cuts=3),
 )
 LONG = (Trial("twenty_games", _long()),)
 

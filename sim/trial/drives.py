@@ -5,10 +5,12 @@ from pathlib import Path, PurePosixPath
 
 from sim.bundler import pipeline
 from sim.bundler.traceback import explanation, traceback_map
+from sim.release import one_file
 from sim.trial.catalogue import COLOUR, MONO, UPRIGHT, Trial
 from sim.trial.flash_image import Files, drive_of
 
 _ID = PurePosixPath(traceback_map.ID_FILE)
+_CODE = PurePosixPath("code.py")
 _SETTINGS = PurePosixPath("settings.toml")
 _TRIAL = PurePosixPath("trial.txt")
 
@@ -29,11 +31,12 @@ class Drive:
         """Return its files, with a trial's settings and its memory report."""
         settings = self.files.get(_SETTINGS, b"").decode().splitlines() + trial.settings
         lines = (f"seed {trial.seed}", f"ballast {trial.ballast}")
-        return {
+        files = {
             **self.files,
             _SETTINGS: "".join(f"{line}\n" for line in settings).encode(),
             _TRIAL: "".join(f"{line}\n" for line in lines).encode(),
         }
+        return {_CODE: one_file.text(trial.board, files)} if trial.is_packed else files
 
     def explain(self, console: str, work: Path) -> str:
         """Return console output with its tracebacks translated to the sources."""

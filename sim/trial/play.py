@@ -8,6 +8,7 @@ from pathlib import Path
 from PIL import Image
 
 from sim.trial.board import Board
+from sim.trial.catalogue import Trial
 from sim.trial.recording import Record
 
 _QUIET_MS = 200  # without a pixel sent, before the next key
@@ -18,6 +19,9 @@ _FEWEST_KEYS, _MOST_KEYS = 4, 24  # before a cut
 _MOST_UNITS = 40  # bytes written until a cut: a few keys
 _MOST_FORGOTTEN = 0.03  # of the pixels of a screen, after a cut
 _CHAIN = 3  # most cuts in a row; all but the first come while the board starts
+_UNPACK_MS = 600_000  # for a drive that unpacks itself
+_MOST_UNPACKED = 400_000  # bytes written until a cut
+_TOO_OLD = "needs CircuitPython 10.3"  # sim/release/unpacking.py
 
 
 @dataclass
@@ -35,6 +39,7 @@ class Result:
     cpu_s: float = 0  # CPU time
     cuts: int = 0  # of the power
     bare_ends: int = 0  # ends of games without their sheet, for lack of memory
+    note: str = ""
 
     def add(self, other: "Result") -> None:
         """Add another part of the same trial."""
@@ -44,6 +49,7 @@ class Result:
         self.different += other.different
         self.bare_ends += other.bare_ends
         self.errors += other.errors
+        self.note = other.note
         self.emulated_s += other.emulated_s
         self.cpu_s += other.cpu_s
         found = (free for free in (self.least_free, other.least_free) if free is not None)
@@ -150,15 +156,53 @@ def cut(name: str, board: Board, record: Record, number: int, work: Path) -> Res
     return result
 
 
+def unpack(board: Board, trial: Trial, record: Record, number: int, work: Path) -> Result:
+    """Boot a board whose drive unpacks itself, and compare the first screen.
+
+    If the trial has cuts, cut the power meanwhile, at a moment determined by `number`. A
+    CircuitPython that is too old has to say so.
+    """
+    result, chance = Result(trial.name), random.Random(number)
+    if trial.cuts:
+        _arm(board, chance, _MOST_UNPACKED)
+    _boot_packed(board)
+    if board.cut:
+        result.cuts = 1
+        board.switch_on()
+        _boot_packed(board)
+    if any(_TOO_OLD in line for line in board.console):
+        result.note = "refused, as this version is too old"
+    else:
+        _compare(board, record, work / f"{trial.name}_{number}.png", result)
+        if trial.cuts and not result.cuts:
+            result.different.append("the power was never cut")
+    result.take(board)
+    return result
+
+
+def _boot_packed(board: Board) -> None:
+    end_ms = board.ms + _UNPACK_MS
+    while not (board.boot() or board.is_over or board.cut) and board.ms < end_ms:
+        pass
+
+
+def _compare(board: Board, record: Record, picture: Path, result: Result) -> None:
+    moment = record.moments[0]
+    count, _ = board.wait_for(moment.pixels, _QUIET_MS, _PATIENCE_MS)
+    if count:
+        save_pictures(picture, record.width, moment.pixels, board.picture())
+        result.different.append(f"{moment.screen}: {count} pixels, {picture}")
+
+
 def _differing(one: bytes, other: bytes) -> float:
     """Return the fraction of pixels that differ between two pictures."""
     pairs = zip(memoryview(one).cast("H"), memoryview(other).cast("H"), strict=True)
     return sum(a != b for a, b in pairs) / (len(one) // 2)
 
 
-def _arm(board: Board, chance: random.Random) -> None:
+def _arm(board: Board, chance: random.Random, most: int = _MOST_UNITS) -> None:
     damage = chance.choice(("prefix", "mixture"))
-    board.cut_power(chance.randrange(_MOST_UNITS), damage, chance.randrange(1, 1 << 31))
+    board.cut_power(chance.randrange(most), damage, chance.randrange(1, 1 << 31))
 
 
 def save_pictures(path: Path, width: int, *pictures: bytes) -> None:

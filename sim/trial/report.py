@@ -58,6 +58,8 @@ def line(result: Result) -> str:
         parts.append(f"{result.cuts} power cuts")
     parts.append(f"{result.restarts} restarts")
     parts.append(f"{result.emulated_s:.0f} s emulated in {result.cpu_s:.0f} s")
+    if result.note:
+        parts.append(result.note)
     return f"{result.name}: {', '.join(parts)}"
 
 
@@ -72,7 +74,8 @@ def _row(result: Result) -> str:
     first = f"{result.median_ms:.0f} ms, {max(result.first_ms):.0f} ms" if result.first_ms else ""
     times = f"{result.emulated_s:.0f} s, {result.cpu_s:.0f} s"
     counts = (result.keys, len(result.different), result.bare_ends, len(result.errors))
-    cells = (result.name, *counts, result.restarts, free, first, times)
+    name = f"{result.name}: {result.note}" if result.note else result.name
+    cells = (name, *counts, result.restarts, free, first, times)
     return "".join(f"| {cell} " for cell in cells) + "|\n"
 
 
